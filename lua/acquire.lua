@@ -49,6 +49,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- @include lib/lease
   -- @include lib/check
   -- @include lib/tiers/kinds
+  -- @include lib/charged
   local word, waiter = request_begin(arg)
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -58,7 +59,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     local has_line = true
     if word == 'settle' then
       queue = queue or make_queue(now_us, ttl_floor_ms)
-      queue.settle(scope, token, now_us)
+      queue.settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then has_line = scope_needs_queue(scope) end
     -- Without a line there is no waiter to schedule.
@@ -120,7 +121,6 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     end
     reply_deferred(reply, set_back_us, turn_us, binding, index)
   else
-    local times = nil
     for s = 1, count do
       local scope = scopes[s]
       if request then
@@ -131,10 +131,9 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
       if is_long then tiers_trim(scope) end
       if request then queue.leave(scope, waiter) end
       if scope.cap then lease_take(scope, waiter, token, lease_us, now_us, ttl_floor_ms) end
-      if scope.costs or scope.at_us ~= now_us then times = times or {} end
     end
-    for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
-    reply_admitted(reply, set_back_us, times)
+    local texts = charged_texts(scopes, now_us)
+    reply_admitted(reply, set_back_us, texts)
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
   return next_arg, next_keys

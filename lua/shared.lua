@@ -17,6 +17,7 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/reply
   -- @include lib/shared/home
   -- @include lib/shared/places
+  -- @include lib/shared/tenants
   -- @include lib/shared/waiters
   -- @include lib/shared/late
   -- @include lib/shared/parked
@@ -41,6 +42,7 @@ local function make_home(now_us, ttl_floor_ms)
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
+    if home.costs then tenant_asks(home, request.tenant, share_of(home, home.costs)) end
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
@@ -98,6 +100,10 @@ local function make_home(now_us, ttl_floor_ms)
       home_close(home)
       return is_done
     end
+    if request.word == 'settle' then
+      local more = share_of(home, home.rights) - share_of(home, home.counted)
+      tenant_correct(home, request.tenant, more / request.weight)
+    end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)
@@ -122,6 +128,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   -- @include lib/request_limits
   -- @include lib/reply
   -- @include lib/tiers/kinds
+  -- @include lib/charged
   -- @include lib/lease
   -- @include lib/settings
   -- @include lib/shared/request_shared
@@ -137,7 +144,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     local is_done = request.word == 'recheck'
     if request.word == 'settle' then
       made = made or make_home(now_us, ttl_floor_ms)
-      made.settle(request)
+      made.settle(request, now_us, ttl_floor_ms)
       is_done = true
     end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
@@ -172,7 +179,8 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
     if is_long then tiers_trim(scope) end
     if scope.cap then lease_take(scope, waiter, request.token, request.lease_us, now_us, ttl_floor_ms) end
   end
-  reply_admitted(reply, request.set_back_us, shared_times(request, now_us))
+  local texts = charged_texts(scopes, now_us)
+  reply_admitted(reply, request.set_back_us, texts)
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
 end

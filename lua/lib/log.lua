@@ -60,8 +60,8 @@ local function log_entry(key, shift, from, to)
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
 
--- Appends to a log, of which the head was read, what was packed for it. The key is kept for two windows at a time, so that most admissions do not touch
--- its lifetime. Output: the bytes of the log, and whether its lifetime is another now.
+-- Appends to a log, of which the head was read, what was packed for it. The key is kept for two windows at a time, so that
+-- most admissions do not touch its lifetime. Output: the bytes of the log, and whether its lifetime is another now.
 -- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size, is_renewed = HEAD + #entry, true
@@ -145,32 +145,49 @@ local function log_count(scope, most, window_us)
   return low, log_entry(scope_log(scope), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
 
--- The first entry that is later than a time of the log, or not earlier, counted from 0.
-local function log_find(key, entries, at, is_later)
+-- The first entry of a log that is at or behind a time of the log, counted from 0.
+local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
     local from = HEAD + middle * 8
-    local entry = unpack_bytes('<d', call('GETRANGE', key, from, from + 7))
-    if entry > at or entry == at and not is_later then high = middle else low = middle + 1 end
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
   end
   return low
 end
 
--- Adds units to those that were charged at a time, or removes so many of these.
-local function log_settle(scope, at_us, more)
-  local key, at = scope_log(scope), at_us + scope.shift
-  local entries = (call('STRLEN', key) - HEAD) / 8
-  -- What is older than the log was cut from it, and in no window.
-  if entries < 1 or at <= scope.at_us + scope.shift - limits_memory(scope) then return end
-  local last = log_find(key, entries, at, true)
-  local rest = call('GETRANGE', key, HEAD + last * 8, -1)
-  if more > 0 then
-    call('SETRANGE', key, HEAD + last * 8, string.rep(pack('<d', at), more) .. rest)
+-- For an admission that was charged at a time of the log counts `right` units instead of `counted`.
+local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
+  local key, now = scope_log(scope), scope.at_us + scope.shift
+  local head = call('GETRANGE', key, 0, HEAD - 1)
+  local longest_us = #head == HEAD and unpack_bytes('<d', head) or limits_memory(scope)
+  if at <= now - longest_us then return end
+  if #head < HEAD then
+    -- Nothing is in the log where what was charged was nothing, or was forgotten.
+    if counted == 0 then log_append(key, '', longest_us, string.rep(pack('<d', math.min(at, now)), right), now_us, now_us, ttl_floor_ms) end
     return
   end
-  local first = math.max(log_find(key, entries, at, false), last + more)
-  if first == last then return end
+  local entries = (call('STRLEN', key) - HEAD) / 8
+  local first = log_find(key, entries, at)
+  -- Where the clock went back, the newest entry was marked by a half.
+  local own = log_find(key, entries, math.floor(at) + 1) - first
+  if own == 0 and counted > 0 then return end
+  if own == 0 and first == entries and at > now then
+    -- The clock went back: an entry that is ahead of it would move the log.
+    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
+  end
+  local from = HEAD + first * 8
+  if right > counted then
+    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
+    return
+  end
+  local removed = math.min(own, counted - right)
+  local rest = call('GETRANGE', key, from + removed * 8, -1)
+  if rest == '' and first > 0 and scope.shift % 1 ~= 0 then
+    -- The newest entry is marked: see log_step_back.
+    first = first - 1
+    rest = pack('<d', math.floor(unpack_bytes('<d', call('GETRANGE', key, from - 8, from - 1))) + 0.5)
+  end
   local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end

@@ -2,7 +2,8 @@
   The meters of a scope: a hash with what those of its tiers count that do not look at the log. A field for each tier, named
   by its kind, and what its kind packs into it; 'costs', how many requests were seen that cost more than 1, and what they
   take of each tier on average; 'w' and a waiter, what that one takes of each tier, while it waits; and a field without a
-  value for each log of sums, named as its key ends, by which a reset finds them.
+  value for each log of sums, named as its key ends, by which a reset finds them;
+  'reset', when the scope was reset last, microseconds.
 ]]
 -- @include lib/request_limits
 local call = redis.call

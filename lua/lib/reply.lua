@@ -6,7 +6,7 @@
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
-    ADMITTED_AT, set_back, times           admitted, and charged in each scope at these times: a text, parted by commas
+    ADMITTED_AT, set_back, times           admitted, and charged in each scope as these say, parted by commas: see charged.lua
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
@@ -57,10 +57,10 @@ local function reply_new(now_us)
 end
 
 -- @inline
-local function reply_admitted(reply, set_back_us, times)
+local function reply_admitted(reply, set_back_us, texts)
   local n = #reply
-  if times then
-    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, set_back_us, table.concat(times, ',')
+  if texts then
+    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
     reply[n + 1], reply[n + 2] = ADMITTED_SET_BACK, set_back_us
   else

@@ -82,11 +82,11 @@ local function tier_cost(scope, tier)
   return cost
 end
 
--- How many units more than that an admission really took.
+-- Of a settlement: how many units are counted for the admission, and how many is right.
 -- @inline
-local function tier_more(scope, tier)
+local function tier_settled(scope, tier)
   local i = (tier - scope.set - TIERS) / TIER_FIELDS + 1
-  return scope.rights[i] - scope.costs[i]
+  return scope.costs[i], scope.rights[i]
 end
 
 -- Whether nothing may start: its tiers or its concurrency are 0.

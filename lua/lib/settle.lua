@@ -1,42 +1,54 @@
 --[[
-  Corrects an admission: it took more or fewer units than it was charged for. The text of a scope says when the unit was
-  charged, microseconds, and of each tier what was charged and what is right: '1763769600000000 900,1 740,1'. What no window
-  counts any more is left as it is.
+  Corrects an admission: it took more or fewer units than are counted for it. The text of a scope says when it was charged (see
+  charged.lua), and of each tier what is counted and what is right: '1763769600000000 900,1 740,1'. What no window counts any
+  more is left as it is.
 ]]
 -- @include lib/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/log
+local call = redis.call
 
-local function settle_scope(scope, text)
-  local at_us, charged, right = string.match(text, '^(%d+) (%S+) (%S+)')
-  scope.costs, scope.rights = {}, {}
-  for cost in string.gmatch(charged, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+local function settle_scope(scope, text, now_us, ttl_floor_ms)
+  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
+  local at_us = tonumber(at)
+  scope.costs, scope.rights, scope.shifts = {}, {}, {}
+  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  local before = nil
+  for name, shift in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.shifts[name] = tonumber(shift) end
+  local before, reset_us = nil, nil
+  if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
+  if reset_us and at_us <= tonumber(reset_us) then
+    scope.is_forgotten = true
+    -- It was forgotten, unless the clock went back since: so nothing is given back.
+    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
+  end
   local first, last, step = limits_tiers(scope)
   for tier = first, last, step do
     local kind = tier_kind(tier)
     if kind ~= before then
-      kinds[kind].settle(scope, tier, tonumber(at_us))
+      kinds[kind].settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = kind
     end
   end
-  scope.costs = nil
 end
 
--- Of a request of shared, whose scopes each have their part of the text.
-local function settle_all(request)
+-- Of a request of shared, whose scopes each have their part of the text, and are checked again.
+local function settle_all(request, now_us, ttl_floor_ms)
   local s = 0
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
-    settle_scope(request.scopes[s], text)
+    local scope = request.scopes[s]
+    settle_scope(scope, text, now_us, ttl_floor_ms)
+    scope.counted, scope.costs = scope.costs, nil
+    if limits_tail(scope) ~= '' then scope.tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1') end
   end
 end
 
 -- Of an event, which has read no log yet.
-local function settle_event(scope, text, now_us)
+local function settle_event(scope, text, now_us, ttl_floor_ms)
   if limits_tail(scope) ~= '' then
     local _ = log_open(scope, now_us)
   end
-  settle_scope(scope, text)
+  settle_scope(scope, text, now_us, ttl_floor_ms)
+  scope.costs = nil
 end

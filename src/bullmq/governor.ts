@@ -2,7 +2,7 @@ import { DelayedError, type Job, type Worker } from 'bullmq';
 import { ConfigurationError, type Deferred, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
 import { REASONS } from '../core/reasons.js';
-import { admittedAs } from '../core/settlement.js';
+import { admittedAs, noteUncharged } from '../core/settlement.js';
 import { Checkpoints, DeferredAtCheckpoint } from './checkpoints.js';
 import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate, type Verdict } from './gate.js';
@@ -84,9 +84,9 @@ export class Governor {
       this.#shadow?.ask(job, token);
       if (verdict.held) this.#leases.set(job, verdict.held);
       if (verdict.decision) {
-        admittedAs(job, verdict.decision);
+        admittedAs(job, verdict.decision, this.#side.promoter);
         emitEvent(this.worker, 'admitted', job, verdict.decision);
-      }
+      } else noteUncharged(job);
     } else if (!('decision' in verdict)) {
       this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }

@@ -2,7 +2,7 @@ import type { Job, Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../core/index.js';
 import { type HeldLease, hasCap } from '../core/lease-renewer.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
-import { admittedInShadow, asksInShadow } from '../core/settlement.js';
+import { admittedInShadow } from '../core/settlement.js';
 import { ErrorPace } from './error-pace.js';
 import { emitEvent } from './internals.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
@@ -34,7 +34,7 @@ export class Shadow {
 
   constructor(
     private readonly rules: readonly ResolvedRule[],
-    private readonly side: Pick<WorkerSide, 'limiter' | 'admission'>,
+    private readonly side: Pick<WorkerSide, 'limiter' | 'admission' | 'promoter'>,
     private readonly memberOf: (job: Job) => string,
     private readonly leaseMs: number,
     /** Emits `shadow`, and `error` when no decision could be had: once a minute for Redis and for each rule that fails. */
@@ -51,7 +51,6 @@ export class Shadow {
       this.#outages.add(new UnavailableError(TOO_MANY));
       return;
     }
-    asksInShadow(job);
     const run: Run = { isOver: false };
     this.#runs.set(job, run);
     const asked = this.#ask(job, token, run)
@@ -87,7 +86,7 @@ export class Shadow {
 
   /** @returns the decision, where the job would have been deferred */
   async #acquire(job: Job, checks: readonly PreparedCheck[], token: string, run: Run): Promise<Deferred | undefined> {
-    const { admission } = this.side;
+    const { admission, promoter } = this.side;
     const terms: JobTerms = {
       lease: { token, lastsMs: this.leaseMs },
       priority: job.priority,
@@ -108,7 +107,7 @@ export class Shadow {
     if (held && run.isOver) admission.release(held);
     else run.held = held;
     if (decision.admitted) {
-      admittedInShadow(job, decision);
+      admittedInShadow(job, decision, promoter);
       return undefined;
     }
     // The last unit was taken in between.

@@ -1,9 +1,10 @@
 import { ConfigurationError } from './errors.js';
+import { MAX_LIMIT } from './tiers/tier-checks.js';
 import type { Tier } from './tiers/tier-input.js';
 
 /**
  * What a request takes: of every tier so many units; or for each unit that a tier names, such as tokens, how many, and one of
- * each tier that names none. Whole numbers from 0 to the limit.
+ * each tier that names none. Whole numbers from 0 to the limit, and what is settled to 10,000,000.
  */
 export type Cost = number | Readonly<Record<string, number>>;
 
@@ -28,19 +29,23 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
 export function costsOfStored(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (cost === undefined && tiers.every(({ unit }) => unit === undefined)) return undefined;
   return tiers.map(({ unit, limit }) => {
-    const its = typeof cost === 'number' ? cost : unit === undefined ? 1 : cost?.[unit];
-    return Math.min(its ?? 1, limit);
+    const its = unitsOf(cost, unit) ?? 1;
+    return Math.min(its, limit);
   });
 }
 
 /** @throws ConfigurationError unless it can be a cost, whatever the tiers are */
-export function checkCost(cost: unknown, where: string): asserts cost is Cost {
+export function checkCost(
+  cost: unknown,
+  where: string,
+  fix = 'Leave it out for a request that takes one of each tier.',
+): asserts cost is Cost {
   if (isCost(cost)) return;
   throw new ConfigurationError({
-    expected: 'a cost: a whole number of units, or { [unit]: a whole number }',
+    expected: `a cost: a whole number of units up to ${MAX_LIMIT}, or { [unit]: such a number }`,
     given: cost,
     where,
-    fix: 'Leave it out for a request that takes one of each tier.',
+    fix,
   });
 }
 
@@ -49,9 +54,16 @@ function isCost(cost: unknown): cost is Cost {
   return typeof cost === 'object' && cost !== null && !Array.isArray(cost) && Object.values(cost).every(isWhole);
 }
 
+/** How many units of a tier that counts `unit` a cost names. */
+function unitsOf(cost: Cost | undefined, unit: string | undefined): number | undefined {
+  if (typeof cost === 'number') return cost;
+  if (unit === undefined) return 1;
+  return cost && Object.hasOwn(cost, unit) ? cost[unit] : undefined;
+}
+
 function costOf(tier: Tier, cost: Cost, where: string): number {
   const { unit, limit, name } = tier;
-  const its = typeof cost === 'number' ? cost : unit === undefined ? 1 : cost[unit];
+  const its = unitsOf(cost, unit);
   if (its === undefined) throw missing(tier, cost, where);
   if (!isWhole(its)) {
     throw new ConfigurationError({
@@ -95,5 +107,5 @@ function missing({ name, unit }: Tier, cost: Cost | undefined, where: string): C
 }
 
 function isWhole(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_LIMIT;
 }

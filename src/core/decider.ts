@@ -12,7 +12,7 @@ import {
   type ScopeCall,
 } from './request.js';
 import { type RequestReader, SCOPE } from './request-reader.js';
-import { noteAdmitted } from './settlement.js';
+import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toPeek } from './to-decision.js';
 
@@ -84,7 +84,7 @@ export class Decider {
     const decision = toDecision(reply, request);
     if (decision.admitted) {
       this.counts.admitted++;
-      noteAdmitted(decision, { request, chargedUs: reply.chargedUs ?? request.scopes.map(() => reply.nowUs) });
+      noteAdmitted(decision, request, reply.charged ?? reply.nowUs, this.calls);
     } else this.counts.deferred++;
     return decision;
   }
@@ -95,7 +95,9 @@ export class Decider {
       throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
     if (policy === 'admit') {
       this.counts.unchecked++;
-      return { admitted: true, unchecked: true };
+      const decision = { admitted: true, unchecked: true } as const;
+      noteUncharged(decision);
+      return decision;
     }
     return deferredUnavailable(request.scopes[0]?.scope ?? SCOPE, cause);
   }

@@ -10,6 +10,8 @@ export interface CompiledLimits {
   /** How the further keys of its scope end, in the order in which the scripts are given them. */
   readonly extras: readonly string[];
   readonly args: readonly string[];
+  /** Whether stored limits are in them. */
+  readonly isStored?: boolean;
   /** Of a unit that was charged before, whose tiers are left out: the limits that hold for those that wait. */
   readonly ofOthers?: CompiledLimits;
 }
@@ -106,8 +108,8 @@ export interface Reply {
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
   readonly nowUs: number;
-  /** Of what was admitted: when it was charged in each scope, where that is not nowUs. */
-  readonly chargedUs?: readonly number[];
+  /** Of what was admitted: when it was charged in each scope, where that is not just nowUs. See lua/lib/charged.lua. */
+  readonly charged?: readonly string[];
   /** How far a log that was ahead of the clock was set back. */
   readonly setBackUs: number;
   readonly turnUs: number;

@@ -1,5 +1,6 @@
 import type { LimiterInternals } from './internals.js';
 import { extraKey, METERS, type ScopeKeys } from './keys.js';
+import { decodeOthers } from './protocol/replies.js';
 import { reset } from './protocol/scripts.generated.js';
 
 /** Forgets what a scope has counted, and its line. @throws UnavailableError when Redis does not answer */
@@ -9,9 +10,9 @@ export async function resetScope(
 ): Promise<void> {
   const { log, line, turns } = keys;
   let sums: string[] = [];
-  let others: string[];
+  let others: readonly string[];
   do {
-    others = (await runner.plain(reset, [extraKey(keys, METERS), log, line, turns, ...sums], [])) as string[];
+    others = decodeOthers(await runner.run(reset, [extraKey(keys, METERS), log, line, turns, ...sums], ['', '']));
     // Logs of sums that this process may never have heard of.
     sums = [...sums, ...others.map((ends) => extraKey(keys, ends))];
   } while (others.length > 0);

@@ -1,6 +1,8 @@
 import { type Cost, checkCost } from './cost.js';
-import { ConfigurationError } from './errors.js';
+import { ConfigurationError, UnavailableError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
+import type { ScriptCalls } from './protocol/script-calls.js';
+import { wasNeverSent } from './redis/unsent.js';
 import {
   type AcquireRequest,
   failureOf,
@@ -11,92 +13,143 @@ import {
   type ScopeCall,
 } from './request.js';
 
-/** What was charged for an admission, and when. */
+/** An admission, to be corrected. */
 export interface Admitted {
   readonly request: AcquireRequest;
-  /** In the order of the scopes, microseconds. */
-  readonly chargedUs: readonly number[];
+  /** When it was charged: for each scope what the script answered, or of all the time of the call in microseconds. */
+  readonly charged: readonly string[] | number;
+  /** The calls of the limiter that admitted it. */
+  readonly calls: ScriptCalls;
+  /** Has those come that a correction lets through, where its workers know it. */
+  promoter?: Promotes | undefined;
+  /** For each scope what is counted for it by now, by its tiers, where that is not what was charged. */
+  readonly counted: (readonly number[])[];
+  /** Settles when the corrections before the next one are over. */
+  over?: Promise<void>;
 }
 
 /** By decision, and by job: kept for as long as these are. */
 const admitted = new WeakMap<object, Admitted>();
-/** The caller promotes whom a correction lets through; by what terms their own requests say. */
+/** Jobs and decisions that nothing was charged for. */
+const uncharged = new WeakSet<object>();
+const TAKEN = 'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.';
+/** By what terms the requests of promoted waiters are made says nothing here. */
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
-/** Jobs that limits in the shadow are asked for: their answer may come later, or be no. */
-const inShadow = new WeakSet<object>();
+/** A job runs, or is admitted, and nothing is charged for it: to settle that is no mistake. */
+export function noteUncharged(of: object): void {
+  uncharged.add(of);
+}
 
-/** A job runs whatever limits in the shadow say: to settle what they did not charge is no mistake. */
-export function asksInShadow(job: object): void {
-  inShadow.add(job);
+/** Notes what a decision has charged. */
+export function noteAdmitted(
+  decision: object,
+  request: AcquireRequest,
+  charged: Admitted['charged'],
+  calls: ScriptCalls,
+): void {
+  admitted.set(decision, { request, charged, calls, counted: [] });
+}
+
+/** A job was admitted by a decision, by a worker with this promoter. */
+export function admittedAs(job: object, decision: object, promoter: Promotes): void {
+  const known = admitted.get(decision);
+  if (!known) {
+    noteUncharged(job);
+    return;
+  }
+  known.promoter = promoter;
+  admitted.set(job, known);
 }
 
 /** As admittedAs, for a job that only limits in the shadow have admitted. */
-export function admittedInShadow(job: object, decision: object): void {
-  if (!admitted.has(job)) admittedAs(job, decision);
-}
-
-/** Notes what an admission took, to be corrected by what is given to the caller. */
-export function noteAdmitted(of: object, what: Admitted): void {
-  admitted.set(of, what);
-}
-
-/** A job was admitted by a decision. */
-export function admittedAs(job: object, decision: object): void {
-  const known = admitted.get(decision);
-  if (known) admitted.set(job, known);
+export function admittedInShadow(job: object, decision: object, promoter: Promotes): void {
+  if (!admitted.has(job)) admittedAs(job, decision, promoter);
 }
 
 /**
- * Corrects what an admission took: see RateLimiter.settle.
- * @param promoter has those come that the correction lets through; nothing where no worker is near, and they come by themselves
+ * Corrects what an admission took: see RateLimiter.settle. Several corrections of one admission go one after the other.
+ * @param promoter where the admission knows none; without one the waiters that are let through come by themselves
  */
 export async function settle(
-  { calls, byHand }: Pick<LimiterInternals, 'calls' | 'byHand'>,
-  promoter: Promotes | undefined,
+  { byHand }: Pick<LimiterInternals, 'byHand'>,
   of: object,
   actual: Cost,
   where: string,
+  promoter?: Promotes,
 ): Promise<void> {
-  checkCost(actual, `${where}(actual)`);
-  const known = typeof of === 'object' && of !== null ? admitted.get(of) : undefined;
-  if (!known && inShadow.has(of)) return;
-  if (!known) throw unknown(of, where);
-  const { request, chargedUs } = known;
-  const rights = request.scopes.map((scope) => rightCosts(scope, actual));
-  checkUnits(request.scopes, actual, where);
-  const corrections = request.scopes.map(
-    (scope, s) => `${chargedUs[s]} ${chargedOf(scope).join()} ${(rights[s] as number[]).join()}`,
-  );
+  checkCost(actual, `${where}(actual)`, TAKEN);
+  const isObject = typeof of === 'object' && of !== null;
+  const known = isObject ? admitted.get(of) : undefined;
+  if (!known) {
+    if (isObject && uncharged.has(of)) return;
+    throw unknown(of, where);
+  }
+  checkUnits(known.request.scopes, actual, where);
+  const after = known.over;
+  const correction = (async () => {
+    await after;
+    await correct(known, actual, known.promoter ?? promoter);
+    for (const { keys } of known.request.scopes) byHand.forget(keys.log);
+  })();
+  known.over = correction.catch(() => undefined);
+  await correction;
+}
+
+/** @throws UnavailableError when Redis does not answer for all scopes */
+async function correct(known: Admitted, actual: Cost, promoter: Promotes | undefined): Promise<void> {
+  const { request, calls } = known;
   const lease = promoter && (request.lease ?? TERMS);
-  const correct = async (scopes: readonly ScopeCall[], texts: readonly string[]) => {
-    const reply = await calls.report({ ...request, scopes, event: 'settle', corrections: texts, lease }, true);
-    if (reply.status === 'failed') throw failureOf(reply);
+  const send = async (indexes: readonly number[]) => {
+    const rights = indexes.map((s) => rightCosts(known, s, actual));
+    const corrections = indexes.map((s, i) => `${chargedText(known, s)} ${countedOf(known, s)} ${rights[i]}`);
+    const scopes = indexes.map((s) => request.scopes[s] as ScopeCall);
+    const reply = await calls.report({ ...request, scopes, event: 'settle', corrections, lease }, true);
+    const error = reply.status === 'failed' ? failureOf(reply) : undefined;
+    for (const [i, s] of indexes.entries()) {
+      if (!error) known.counted[s] = rights[i] as number[];
+      // It may have been counted: what is given back twice would be another's.
+      else if (!wasNeverSent(error))
+        known.counted[s] = countedOf(known, s).map((n, t) => Math.min(n, rights[i]?.[t] ?? n));
+    }
+    if (error) throw error instanceof UnavailableError ? error : new UnavailableError(String(error), { cause: error });
     promoter?.promote(reply.promotions);
   };
-  if (isShared(request)) await correct(request.scopes, corrections);
-  else await Promise.all(request.scopes.map((scope, s) => correct([scope], [corrections[s] as string])));
-  for (const { keys } of request.scopes) byHand.forget(keys.log);
-  const scopes = request.scopes.map((scope, s) => ({ ...scope, costs: rights[s] as number[] }));
-  admitted.set(of, { request: { ...request, scopes }, chargedUs });
+  const all = request.scopes.map((_, s) => s);
+  if (!isShared(request)) return firstFailure(all.map((s) => send([s])));
+  // Those that wait for a scope of the tenant alone stand in its own line; then all scopes, for those in the shared one.
+  await firstFailure(all.slice(0, -1).map((s) => send([s])));
+  await send(all);
 }
 
-/** What a scope was charged for, by its tiers. */
-function chargedOf({ compiled, costs }: ScopeCall): readonly number[] {
-  return costs ?? compiled.tiers.map(() => 1);
+/** Settles when all have, with the first error. */
+async function firstFailure(parts: readonly Promise<void>[]): Promise<void> {
+  for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason;
 }
 
-/** What is right, by the tiers of a scope. */
-function rightCosts(scope: ScopeCall, actual: Cost): number[] {
-  const charged = chargedOf(scope);
-  return scope.compiled.tiers.map(({ unit }, i) => {
+function chargedText({ charged }: Admitted, s: number): string {
+  return typeof charged === 'number' ? `${charged}` : (charged[s] as string);
+}
+
+/** What is counted for an admission in a scope, by its tiers. */
+function countedOf({ request, counted }: Admitted, s: number): readonly number[] {
+  const { costs, compiled } = request.scopes[s] as ScopeCall;
+  return counted[s] ?? costs ?? compiled.tiers.map(() => 1);
+}
+
+/** What is right in a scope, by its tiers. */
+function rightCosts(known: Admitted, s: number, actual: Cost): number[] {
+  const before = countedOf(known, s);
+  return (known.request.scopes[s] as ScopeCall).compiled.tiers.map(({ unit }, t) => {
     if (typeof actual === 'number') return actual;
-    return (unit === undefined ? undefined : actual[unit]) ?? (charged[i] as number);
+    const isNamed = unit !== undefined && Object.hasOwn(actual, unit);
+    return (isNamed ? actual[unit] : before[t]) as number;
   });
 }
 
+/** Stored limits may name other units than the code, which cannot know them. */
 function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): void {
-  if (typeof actual === 'number') return;
+  if (typeof actual === 'number' || scopes.some(({ compiled }) => compiled.isStored)) return;
   const units = new Set(scopes.flatMap(({ compiled }) => ofWaiters(compiled).tiers.map(({ unit }) => unit)));
   for (const unit of Object.keys(actual)) {
     if (units.has(unit)) continue;
@@ -111,9 +164,11 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
 
 function unknown(of: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
-    expected: 'a job that this process runs under limits, or a decision by which acquire admitted',
+    expected: 'a job that a worker with limits runs in this process, or a decision by which acquire admitted',
     given: of,
     where: `${where}(of)`,
-    fix: 'Only what was admitted here is known: pass the very object that the handler, or acquire, was given.',
+    fix:
+      'Pass the very object that the handler, a listener of its worker, or acquire was given. A sandboxed processor has ' +
+      "another one: have it return what was taken, and settle in the worker's event 'completed'.",
   });
 }

@@ -4,9 +4,9 @@ import { settle } from './settlement.js';
 
 /** The calls of a limiter that correct what was charged. */
 export class Settling {
-  readonly #limiter: Pick<LimiterInternals, 'calls' | 'byHand'>;
+  readonly #limiter: Pick<LimiterInternals, 'byHand'>;
 
-  constructor(limiter: Pick<LimiterInternals, 'calls' | 'byHand'>) {
+  constructor(limiter: Pick<LimiterInternals, 'byHand'>) {
     this.#limiter = limiter;
   }
 
@@ -17,10 +17,11 @@ export class Settling {
    * @param of the decision that acquire gave, or in a handler its job
    * @param actual what it really took: see Cost; it may be more than a limit. A unit that it does not name stays as it was
    * @throws ConfigurationError for what this process did not admit, or a cost that can be none; UnavailableError when
-   *   Redis does not answer: then it can be repeated
+   *   Redis does not answer: then it can be repeated. Where the first call may have been counted, the repetition gives
+   *   nothing back twice
    */
   async settle(of: object, actual: Cost): Promise<void> {
-    await settle(this.#limiter, undefined, of, actual, 'settle');
+    await settle(this.#limiter, of, actual, 'settle');
   }
 
   /**

@@ -45,13 +45,3 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
-
--- When the units of a request were charged in its scopes, where the caller cannot know: see reply.lua.
-local function shared_times(request, now_us)
-  local times, is_told = {}, false
-  for s, scope in ipairs(request.scopes) do
-    times[s] = string.format('%.0f', scope.at_us)
-    is_told = is_told or scope.costs or scope.at_us ~= now_us
-  end
-  return is_told and times or nil
-end

@@ -1,5 +1,7 @@
--- The tenants of a home: what is kept of each in the field 't' and its name.
+-- The tenants of a home: what is kept of each in the field 't' and its name, and in 'e' and its name what its jobs ask for.
+-- @include lib/request_limits
 local call = redis.call
+local PART_OF_LAST = 0.125
 
 -- What is kept of a tenant: { finish tag, flows... }.
 local function tenant_load(home, tenant)
@@ -9,4 +11,41 @@ end
 
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
+end
+
+-- How much of a home such costs take, of the tier that they take most of; a request that takes 1 of each tier takes 1.
+local function share_of(home, costs)
+  local most, of_one = 0, 0
+  local first, last, step = limits_tiers(home)
+  for tier = first, last, step do
+    local each_us = tier_window(tier) / tier_limit(tier)
+    most = math.max(most, costs[tier_number(home, tier)] * each_us)
+    of_one = math.max(of_one, each_us)
+  end
+  return of_one > 0 and most / of_one or 1
+end
+
+-- What the next job of a tenant is expected to take: by the mean of what they asked for.
+local function tenant_expects(home, tenant)
+  return scope_has_meters(home) and tonumber(call('HGET', home.flows_key, 'e' .. tenant) or nil) or 1
+end
+
+-- A job of a tenant asks for so much.
+local function tenant_asks(home, tenant, share)
+  local expected = tonumber(call('HGET', home.flows_key, 'e' .. tenant) or share)
+  expected = expected + (share - expected) * PART_OF_LAST
+  call('HSET', home.flows_key, 'e' .. tenant, string.format('%.17g', expected))
+end
+
+-- A tenant of whom jobs wait, or waited just now, took more than it paid for, or less.
+local function tenant_correct(home, tenant, more)
+  local kept = tenant_load(home, tenant)
+  if kept[1] < 0 or more == 0 then return end
+  kept[1] = math.max(0, kept[1] + more)
+  tenant_save(home, tenant, kept)
+  kept[1] = 't' .. tenant
+  for _, id in ipairs(kept) do
+    local tag = call('ZSCORE', home.ready_key, id)
+    if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
+  end
 end

@@ -6,7 +6,6 @@
 -- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/gates
--- @include lib/meters
 local call = redis.call
 
 -- What the request's waiter takes in each scope, parted by '|'; nothing where it takes one of each tier.
@@ -97,19 +96,12 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_c
   end
 end
 
--- A turn was paid for as one of the mean cost: what the request's waiter takes more, or less, moves its tenant's tags.
+-- A turn is paid for by what jobs of the tenant asked for before: what this one takes more, or less, moves the tags of the tenant.
 local function flow_correct(home, place)
   local flow = home.costs and waiter_flow(home, place)
   if not flow then return end
-  if not meters_cost(home) then return end
-  local relative = 0
-  for i, cost in ipairs(home.costs) do relative = math.max(relative, cost / math.max(home.means[i] or cost, 1)) end
-  local kept = tenant_load(home, flow[OF_TENANT])
-  kept[1] = kept[1] + (relative - 1) / flow[WEIGHT]
-  tenant_save(home, flow[OF_TENANT], kept)
-  for i = 2, #kept do
-    if call('ZSCORE', home.ready_key, kept[i]) then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), kept[i]) end
-  end
+  local tenant, share = flow[OF_TENANT], share_of(home, home.costs)
+  tenant_correct(home, tenant, (share - tenant_expects(home, tenant)) / flow[WEIGHT])
 end
 
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.

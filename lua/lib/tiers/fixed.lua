@@ -162,23 +162,29 @@ local function fixed_used(scope, tier)
   return math.min(used, tier_limit(tier)), ends_us
 end
 
--- Only while the period of the admission lasts.
-local function fixed_settle(scope, tier, at_us)
+-- Only while the period of the admission lasts. A period that began with what took nothing after all stays as it is.
+local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = scope_meters(scope)
   local first, last, step = limits_tiers(scope)
   for its = tier, last, step do
     local kind = tier_kind(its)
     if kind == 'fixed' then
       local ends_us, closes_us, used = fixed_state(scope, its)
+      local its_ends_us, its_closes_us = fixed_period(its, at_us)
       local field, edges = tier_fields(its)
-      local begins_us = ends_us and ends_us - tier_window(its)
-      if ends_us and edges ~= '' then
-        local before_us = fixed_period(its, at_us)
-        begins_us = before_us == ends_us and at_us or ends_us
+      local counted, right = tier_settled(scope, its)
+      local is_in = ends_us and (edges == '' and at_us >= ends_us - tier_window(its) or its_ends_us == ends_us)
+      -- The clock went back since, and the period with it.
+      is_in = is_in or ends_us and at_us > scope.at_us
+      -- What took nothing began no period, and may be the first in its own.
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
+        is_in = true
+        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
       end
-      if ends_us and at_us >= begins_us then
-        local more = tier_more(scope, its)
-        scope[its] = pack(PERIOD, ends_us, closes_us, math.max(0, used + more))
-        call('HSET', scope_meters(scope), field, scope[its])
+      if is_in and (right > counted or at_us < ends_us) then
+        scope[its] = pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted))
+        call('HSET', meters, field, scope[its])
+        meters_keep(meters, ends_us - now_us, ttl_floor_ms)
       end
     end
   end

@@ -132,20 +132,36 @@ local function gcra_used(scope, tier)
   return tier_limit(tier) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 
--- Units that are given back after all that was charged has been served mean nothing: the burst has been full since.
-local function gcra_settle(scope, tier, at_us)
+-- What is given back was free since its units could have been served, if nothing was in front of them: whether anything was
+-- is not known, and the burst may have been full since. As in a window, what is above the limit holds up no longer than a
+-- window.
+local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = scope_meters(scope)
   local first, last, step = limits_tiers(scope)
   for its = tier, last, step do
     local kind = tier_kind(its)
     if kind == 'gcra' then
+      local field, burst = tier_fields(its)
       local each_us = gcra_each(its)
-      local served_us, expires_us = gcra_served(scope, its, each_us)
-      local cost = tier_cost(scope, its)
-      local more = tier_more(scope, its)
-      if more > 0 or scope.at_us < at_us + cost * each_us then
-        local field = tier_fields(its)
-        scope[its] = pack('<dd', served_us + more * each_us, expires_us)
-        call('HSET', scope_meters(scope), field, scope[its])
+      local kept = call('HGET', meters, field)
+      local counted, right = tier_settled(scope, its)
+      local served_us, expires_us = at_us + counted * each_us, 0
+      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+      local most_us = scope.at_us + burst * each_us + tier_window(its)
+      local right_us = served_us
+      if right > counted then
+        served_us = math.max(served_us, at_us + counted * each_us)
+        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+        expires_us = math.max(expires_us, right_us)
+      elseif kept and at_us <= scope.at_us then
+        -- More than that was not counted above.
+        if counted > burst + tier_limit(its) then counted = tonumber(tier_limit(its)) end
+        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+      end
+      if right_us ~= served_us then
+        scope[its] = pack('<dd', right_us, expires_us)
+        call('HSET', meters, field, scope[its])
+        meters_keep(meters, expires_us - now_us, ttl_floor_ms)
       end
     end
   end

@@ -18,7 +18,8 @@
     charge(scope, tier, now_us, ttl_floor_ms)    counts the request. Output: whether trim is to be called
     remember(scope, tier, now_us, ttl_floor_ms)  notes what later calls need to know of tiers that let no unit through
     trim(scope, tier)                            removes what no window needs any more
-    settle(scope, tier, at_us)                   counts tier_more units more for what was charged at a time
+    settle(scope, tier, at_us, now_us, ttl_floor_ms)
+                                                 corrects what was charged at a time: see tier_settled
 
   Tiers of one kind stand beside each other in a set of limits (src/core/protocol/compiled-limits.ts).
   scope.told_us: when the waiter was told to come that is charged for, where it was told a time.

@@ -79,5 +79,5 @@ end
 
 -- When the next unit is due has been told already.
 -- @inline
-local function pace_settle(scope, tier, at_us)
+local function pace_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 end

@@ -5,6 +5,7 @@
 ]]
 -- @include lib/request_limits
 -- @include lib/log
+-- @include lib/charged
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -76,7 +77,16 @@ local function sliding_used(scope, tier)
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
-local function sliding_settle(scope, tier, at_us)
-  local more = tier_more(scope, tier)
-  if more ~= 0 then log_settle(scope, at_us, more) end
+-- More entries than the largest limit would say nothing more.
+local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local counted, right = tier_settled(scope, tier)
+  local first, last, step = limits_tiers(scope)
+  local most = 0
+  for its = tier, last, step do
+    local kind = tier_kind(its)
+    if kind == 'sliding' then most = math.max(most, tonumber(tier_limit(its))) end
+  end
+  counted, right = math.min(counted, most), math.min(right, most)
+  local shift = settled_shift(scope, '0')
+  if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
 end

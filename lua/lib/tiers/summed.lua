@@ -8,6 +8,7 @@
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/meters
+-- @include lib/charged
 local call = redis.call
 local pack = struct.pack
 
@@ -84,6 +85,7 @@ local function summed_charge(scope, tier, now_us, ttl_floor_ms)
       local log = sums_open(scope, slot)
       sums_step_back(log, key)
       local entry = pack('<dd', scope.at_us + log.shift, log.sum + cost)
+      if log.shift ~= 0 then charged_note(scope, slot, log.shift) end
       local is_same = log.newest_us == scope.at_us
       if resolution_us ~= '0' then
         is_same = math.floor(log.newest_us / resolution_us) == math.floor(scope.at_us / resolution_us)
@@ -148,7 +150,7 @@ local function summed_used(scope, tier)
   return math.min(tonumber(tier_limit(tier)), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 
-local function summed_settle(scope, tier, at_us)
+local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = limits_tiers(scope)
   for its = tier, last, step do
@@ -156,10 +158,20 @@ local function summed_settle(scope, tier, at_us)
     local slot, resolution_us = tier_fields(its)
     if kind == 'summed' and slot ~= before then
       before = slot
+      local key = scope_sums(scope, slot)
       local log = sums_open(scope, slot)
-      local longest_us = tier_window(its) + resolution_us
-      local more = tier_more(scope, its)
-      if at_us > scope.at_us - longest_us then sums_add(log, scope_sums(scope, slot), at_us + log.shift, more) end
+      local head, longest_us = call('GETRANGE', key, 0, 7), tier_window(its) + resolution_us
+      if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
+      local shift = settled_shift(scope, slot)
+      local counted, right = tier_settled(scope, its)
+      if at_us + shift > scope.at_us + log.shift - longest_us then
+        local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
+        if is_first then
+          log_append(key, '', longest_us, pack('<dd', math.min(at_us, scope.at_us), right), now_us, now_us, ttl_floor_ms)
+          call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
+          meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
+        end
+      end
     end
   end
   scope.sums = nil

@@ -48,11 +48,13 @@ export function compileLimits(
   const compiledMs = nowMs();
   let args = write(compiledMs);
   let expires = expiresMs(compiledMs);
-  if (expires === Infinity) return { tiers, cap, extras, args };
+  const isStored = version !== '';
+  if (expires === Infinity) return { tiers, cap, extras, args, isStored };
   return {
     tiers,
     cap,
     extras,
+    isStored,
     get args() {
       const now = nowMs();
       if (now >= expires) {

@@ -87,10 +87,7 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
   const [code, second] = [fields[at], fields[at + 1]];
   if (code === ANSWER.admitted || code === ANSWER.applied) return plain;
   if (code === ANSWER.admittedAt) {
-    const chargedUs = String(fields[at + 2])
-      .split(',')
-      .map(Number);
-    return { ...plain, setBackUs: Number(second), chargedUs };
+    return { ...plain, setBackUs: Number(second), charged: String(fields[at + 2]).split(',') };
   }
   if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: inSource(acquire, String(second)) };
@@ -134,6 +131,11 @@ export function decodePause(fields: Fields): number {
 /** Whether the waiter is to come, and the time. */
 export function decodeRefresh(fields: Fields): { comes: boolean; nowUs: number } {
   return { comes: fields[HEAD_FIELDS] === 1, nowUs: nowOf(fields) };
+}
+
+/** How the keys end that a reset is to name as well. */
+export function decodeOthers(fields: Fields): string[] {
+  return fields.slice(HEAD_FIELDS).map(String);
 }
 
 /** For each renewal whether the lease was still there. */

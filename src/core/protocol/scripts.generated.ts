@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'cc9cdb1920833482588b357b443917cdedc4ad22',
+  sha1: '077721e9fdf1448740ac71e290fc2f20b776a381',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -23,11 +23,11 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/meters.lua:8
+--lua/lib/meters.lua:9
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:36
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -51,11 +51,11 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:29
-local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
---lua/lib/meters.lua:58
+  do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:30
+local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
+--lua/lib/meters.lua:59
 end
 end
 
@@ -63,7 +63,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:73
+--lua/lib/meters.lua:74
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -110,78 +110,228 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
 --lua/lib/log.lua:149
-local function log_find(key, entries, at, is_later)
+local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
     local from = 32 + middle * 8
-    local entry = unpack_bytes('<d', call('GETRANGE', key, from, from + 7))
-    if entry > at or entry == at and not is_later then high = middle else low = middle + 1 end
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
   end
   return low
 end
 
 
-local function log_settle(scope, at_us, more)
-  local key, at = (given[scope.keys + 1]), at_us + scope.shift
-  local entries = (call('STRLEN', key) - 32) / 8
+local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
+  local key, now = (given[scope.keys + 1]), scope.at_us + scope.shift
+  local head = call('GETRANGE', key, 0, 32 - 1)
+  local longest_us = #head == 32 and unpack_bytes('<d', head) or (tonumber(argv[scope.set]))
+  if at <= now - longest_us then return end
+  if #head < 32 then
 
-  if entries < 1 or at <= scope.at_us + scope.shift - (tonumber(argv[scope.set])) then return end
-  local last = log_find(key, entries, at, true)
-  local rest = call('GETRANGE', key, 32 + last * 8, -1)
-  if more > 0 then
-    call('SETRANGE', key, 32 + last * 8, string.rep(pack('<d', at), more) .. rest)
+    if counted == 0 then do local entry_0_125 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:67
+local size_0_125, is_renewed_0_125 = 32 + #entry_0_125, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_125,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_125 = call('APPEND', key, entry_0_125)
+    local seen_us_0_125, expires_0_125 = unpack_bytes('<dd', '')
+    is_renewed_0_125 = longest_us > seen_us_0_125 or now_us + seen_us_0_125 > -expires_0_125
+    if is_renewed_0_125 then
+      if longest_us > seen_us_0_125 then seen_us_0_125 = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us_0_125, -(now_us + 2 * seen_us_0_125)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_125 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/log.lua:167
+end end
     return
   end
-  local first = math.max(log_find(key, entries, at, false), last + more)
-  if first == last then return end
+  local entries = (call('STRLEN', key) - 32) / 8
+  local first = log_find(key, entries, at)
+
+  local own = log_find(key, entries, math.floor(at) + 1) - first
+  if own == 0 and counted > 0 then return end
+  if own == 0 and first == entries and at > now then
+
+    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
+  end
+  local from = 32 + first * 8
+  if right > counted then
+    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
+    return
+  end
+  local removed = math.min(own, counted - right)
+  local rest = call('GETRANGE', key, from + removed * 8, -1)
+  if rest == '' and first > 0 and scope.shift % 1 ~= 0 then
+
+    first = first - 1
+    rest = pack('<d', math.floor(unpack_bytes('<d', call('GETRANGE', key, from - 8, from - 1))) + 0.5)
+  end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/tiers/sliding.lua:29
+--lua/lib/charged.lua:30
+local function settled_shift(scope, name)
+  return scope.shifts[name] or 0
+end
+--lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:79
-local function sliding_settle(scope, tier, at_us)
---lua/lib/request_limits.lua:88
-  local i_0_60 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_60] - scope.costs[i_0_60]
 --lua/lib/tiers/sliding.lua:81
-  if more ~= 0 then log_settle(scope, at_us, more) end
+local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+--lua/lib/request_limits.lua:88
+  local i_0_67 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_67], scope.rights[i_0_67]
+--lua/lib/tiers/sliding.lua:83
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  local most = 0
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'sliding' then most = math.max(most, tonumber(argv[its + 1])) end
+  end
+  counted, right = math.min(counted, most), math.min(right, most)
+  local shift = settled_shift(scope, '0')
+  if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_111, to_0_111 = argv[tier + 3], argv[tier + 4]
-  local due_0_111, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_111, to_0_111), 0
-  if #due_0_111 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_111) - scope.shift) + (argv[tier + 2]) end
+  local from_0_128, to_0_128 = argv[tier + 3], argv[tier + 4]
+  local due_0_128, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_128, to_0_128), 0
+  if #due_0_128 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_128) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_118 = scope[tier]
-  if kept_0_118 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_118 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_118
+--lua/lib/meters.lua:18
+  local kept_0_135 = scope[tier]
+  if kept_0_135 == nil then
+    local field_1_57 = argv[tier + 3]
+    kept_0_135 = call('HGET', (given[scope.keys]), field_1_57)
+    scope[tier] = kept_0_135
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_118 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_118) end
+  if kept_0_135 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_135) end
 
-  local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_118 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_118 == '' and 1 or 2)
-  if is_set_back_0_118 then do local at_us_1_69 = scope.at_us
+  local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_135 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_135 == '' and 1 or 2)
+  if is_set_back_0_135 then do local at_us_1_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
+local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_67, closes_us_1_67 = at_us_1_67 + length_us_1_67, nil
+  if edges_1_67 ~= '' then
+    local __1_67, last_1_67, guard_us_1_67, edge_us_1_67 = string.find(edges_1_67, '^(%S+) (%S+)')
+    local is_here_1_67 = false
+    edge_us_1_67 = edge_us_1_67 * 1000000
+    repeat
+      local from_us_1_67, __1_67, to_1_67, length_1_67, count_1_67 = edge_us_1_67, string.find(edges_1_67, '^ ([%d.]+)x(%d+)', last_1_67 + 1)
+      if to_1_67 then
+        last_1_67, length_us_1_67 = to_1_67, math.floor(length_1_67 * 1000000 + 0.5)
+        edge_us_1_67 = edge_us_1_67 + length_us_1_67 * count_1_67
+      end
+      is_here_1_67 = not to_1_67 or at_us_1_67 < edge_us_1_67
+      if is_here_1_67 then ends_us_1_67 = from_us_1_67 + (math.floor((at_us_1_67 - from_us_1_67) / length_us_1_67) + 1) * length_us_1_67 end
+      if is_here_1_67 and to_1_67 then alike_1_67 = math.floor((edge_us_1_67 - ends_us_1_67) / length_us_1_67 + 0.5) end
+    until is_here_1_67
+    closes_us_1_67 = ends_us_1_67 - guard_us_1_67
+  end
+ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_135 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_131 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_131, alike_0_131 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_131, closes_us_0_131 = at_us_0_131 + length_us_0_131, nil
+  if edges_0_131 ~= '' then
+    local __0_131, last_0_131, guard_us_0_131, edge_us_0_131 = string.find(edges_0_131, '^(%S+) (%S+)')
+    local is_here_0_131 = false
+    edge_us_0_131 = edge_us_0_131 * 1000000
+    repeat
+      local from_us_0_131, __0_131, to_0_131, length_0_131, count_0_131 = edge_us_0_131, string.find(edges_0_131, '^ ([%d.]+)x(%d+)', last_0_131 + 1)
+      if to_0_131 then
+        last_0_131, length_us_0_131 = to_0_131, math.floor(length_0_131 * 1000000 + 0.5)
+        edge_us_0_131 = edge_us_0_131 + length_us_0_131 * count_0_131
+      end
+      is_here_0_131 = not to_0_131 or at_us_0_131 < edge_us_0_131
+      if is_here_0_131 then ends_us_0_131 = from_us_0_131 + (math.floor((at_us_0_131 - from_us_0_131) / length_us_0_131) + 1) * length_us_0_131 end
+      if is_here_0_131 and to_0_131 then alike_0_131 = math.floor((edge_us_0_131 - ends_us_0_131) / length_us_0_131 + 0.5) end
+    until is_here_0_131
+    closes_us_0_131 = ends_us_0_131 - guard_us_0_131
+  end
+ends_us, closes_us = ends_us_0_131, closes_us_0_131 or ends_us_0_131
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_132 = turn_us + length_us, nil
+  if edges_0_132 ~= '' then
+    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
+    local is_here_0_132 = false
+    edge_us_0_132 = edge_us_0_132 * 1000000
+    repeat
+      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
+      if to_0_132 then
+        last_0_132, length_us = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
+        edge_us_0_132 = edge_us_0_132 + length_us * count_0_132
+      end
+      is_here_0_132 = not to_0_132 or turn_us < edge_us_0_132
+      if is_here_0_132 then next_us = from_us_0_132 + (math.floor((turn_us - from_us_0_132) / length_us) + 1) * length_us end
+      if is_here_0_132 and to_0_132 then alike = math.floor((edge_us_0_132 - next_us) / length_us + 0.5) end
+    until is_here_0_132
+    closes_us_0_132 = next_us - guard_us_0_132
+  end
+local _ = closes_us_0_132 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:166
+local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_0_137 = scope[its]
+  if kept_0_137 == nil then
+    local field_1_59 = argv[its + 3]
+    kept_0_137 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[its] = kept_0_137
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_137 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_137) end
+
+  local __0_137, edges_0_137 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_137 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_137 == '' and 1 or 2)
+  if is_set_back_0_137 then do local at_us_1_69 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_69, edges_1_69 = argv[its + 3], argv[its + 4]
+  local length_us_1_69, alike_1_69 = tonumber(argv[its + 2]), math.huge
   local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
   if edges_1_69 ~= '' then
     local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
@@ -202,145 +352,52 @@ local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_118 then scope.is_ahead = true end
+  if is_set_back_0_137 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_114, edges_0_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_114, alike_0_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_114, closes_us_0_114 = at_us_0_114 + length_us_0_114, nil
-  if edges_0_114 ~= '' then
-    local __0_114, last_0_114, guard_us_0_114, edge_us_0_114 = string.find(edges_0_114, '^(%S+) (%S+)')
-    local is_here_0_114 = false
-    edge_us_0_114 = edge_us_0_114 * 1000000
+      local __0_134, edges_0_134 = argv[its + 3], argv[its + 4]
+  local length_us_0_134, alike_0_134 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_134 = at_us + length_us_0_134, nil
+  if edges_0_134 ~= '' then
+    local __0_134, last_0_134, guard_us_0_134, edge_us_0_134 = string.find(edges_0_134, '^(%S+) (%S+)')
+    local is_here_0_134 = false
+    edge_us_0_134 = edge_us_0_134 * 1000000
     repeat
-      local from_us_0_114, __0_114, to_0_114, length_0_114, count_0_114 = edge_us_0_114, string.find(edges_0_114, '^ ([%d.]+)x(%d+)', last_0_114 + 1)
-      if to_0_114 then
-        last_0_114, length_us_0_114 = to_0_114, math.floor(length_0_114 * 1000000 + 0.5)
-        edge_us_0_114 = edge_us_0_114 + length_us_0_114 * count_0_114
+      local from_us_0_134, __0_134, to_0_134, length_0_134, count_0_134 = edge_us_0_134, string.find(edges_0_134, '^ ([%d.]+)x(%d+)', last_0_134 + 1)
+      if to_0_134 then
+        last_0_134, length_us_0_134 = to_0_134, math.floor(length_0_134 * 1000000 + 0.5)
+        edge_us_0_134 = edge_us_0_134 + length_us_0_134 * count_0_134
       end
-      is_here_0_114 = not to_0_114 or at_us_0_114 < edge_us_0_114
-      if is_here_0_114 then ends_us_0_114 = from_us_0_114 + (math.floor((at_us_0_114 - from_us_0_114) / length_us_0_114) + 1) * length_us_0_114 end
-      if is_here_0_114 and to_0_114 then alike_0_114 = math.floor((edge_us_0_114 - ends_us_0_114) / length_us_0_114 + 0.5) end
-    until is_here_0_114
-    closes_us_0_114 = ends_us_0_114 - guard_us_0_114
+      is_here_0_134 = not to_0_134 or at_us < edge_us_0_134
+      if is_here_0_134 then its_ends_us = from_us_0_134 + (math.floor((at_us - from_us_0_134) / length_us_0_134) + 1) * length_us_0_134 end
+      if is_here_0_134 and to_0_134 then alike_0_134 = math.floor((edge_us_0_134 - its_ends_us) / length_us_0_134 + 0.5) end
+    until is_here_0_134
+    closes_us_0_134 = its_ends_us - guard_us_0_134
   end
-ends_us, closes_us = ends_us_0_114, closes_us_0_114 or ends_us_0_114
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_115, edges_0_115 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_115 = turn_us + length_us, nil
-  if edges_0_115 ~= '' then
-    local __0_115, last_0_115, guard_us_0_115, edge_us_0_115 = string.find(edges_0_115, '^(%S+) (%S+)')
-    local is_here_0_115 = false
-    edge_us_0_115 = edge_us_0_115 * 1000000
-    repeat
-      local from_us_0_115, __0_115, to_0_115, length_0_115, count_0_115 = edge_us_0_115, string.find(edges_0_115, '^ ([%d.]+)x(%d+)', last_0_115 + 1)
-      if to_0_115 then
-        last_0_115, length_us = to_0_115, math.floor(length_0_115 * 1000000 + 0.5)
-        edge_us_0_115 = edge_us_0_115 + length_us * count_0_115
-      end
-      is_here_0_115 = not to_0_115 or turn_us < edge_us_0_115
-      if is_here_0_115 then next_us = from_us_0_115 + (math.floor((turn_us - from_us_0_115) / length_us) + 1) * length_us end
-      if is_here_0_115 and to_0_115 then alike = math.floor((edge_us_0_115 - next_us) / length_us + 0.5) end
-    until is_here_0_115
-    closes_us_0_115 = next_us - guard_us_0_115
-  end
-local _ = closes_us_0_115 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us)
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_0_120 = scope[its]
-  if kept_0_120 == nil then
-    local field_1_61 = argv[its + 3]
-    kept_0_120 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[its] = kept_0_120
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_120 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_120) end
-
-  local __0_120, edges_0_120 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_120 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_120 == '' and 1 or 2)
-  if is_set_back_0_120 then do local at_us_1_71 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_71, edges_1_71 = argv[its + 3], argv[its + 4]
-  local length_us_1_71, alike_1_71 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
-  if edges_1_71 ~= '' then
-    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
-    local is_here_1_71 = false
-    edge_us_1_71 = edge_us_1_71 * 1000000
-    repeat
-      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
-      if to_1_71 then
-        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
-        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
-      end
-      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
-      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
-      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
-    until is_here_1_71
-    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
-  end
-ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_120 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:172
+local its_closes_us = closes_us_0_134 or its_ends_us
+--lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
-      local begins_us = ends_us and ends_us - (argv[its + 2])
-      if ends_us and edges ~= '' then
---lua/lib/tiers/fixed.lua:22
-        local __0_117, edges_0_117 = argv[its + 3], argv[its + 4]
-  local length_us_0_117, alike_0_117 = tonumber(argv[its + 2]), math.huge
-  local before_us, closes_us_0_117 = at_us + length_us_0_117, nil
-  if edges_0_117 ~= '' then
-    local __0_117, last_0_117, guard_us_0_117, edge_us_0_117 = string.find(edges_0_117, '^(%S+) (%S+)')
-    local is_here_0_117 = false
-    edge_us_0_117 = edge_us_0_117 * 1000000
-    repeat
-      local from_us_0_117, __0_117, to_0_117, length_0_117, count_0_117 = edge_us_0_117, string.find(edges_0_117, '^ ([%d.]+)x(%d+)', last_0_117 + 1)
-      if to_0_117 then
-        last_0_117, length_us_0_117 = to_0_117, math.floor(length_0_117 * 1000000 + 0.5)
-        edge_us_0_117 = edge_us_0_117 + length_us_0_117 * count_0_117
-      end
-      is_here_0_117 = not to_0_117 or at_us < edge_us_0_117
-      if is_here_0_117 then before_us = from_us_0_117 + (math.floor((at_us - from_us_0_117) / length_us_0_117) + 1) * length_us_0_117 end
-      if is_here_0_117 and to_0_117 then alike_0_117 = math.floor((edge_us_0_117 - before_us) / length_us_0_117 + 0.5) end
-    until is_here_0_117
-    closes_us_0_117 = before_us - guard_us_0_117
-  end
---lua/lib/tiers/fixed.lua:176
-        begins_us = before_us == ends_us and at_us or ends_us
-      end
-      if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_61 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_61] - scope.costs[i_0_61]
---lua/lib/tiers/fixed.lua:180
-        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
-        call('HSET', (given[scope.keys]), field, scope[its])
+      local i_0_68 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
+--lua/lib/tiers/fixed.lua:176
+      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
+
+      is_in = is_in or ends_us and at_us > scope.at_us
+
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
+        is_in = true
+        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+      end
+      if is_in and (right > counted or at_us < ends_us) then
+        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_117 = ends_us - now_us
+--lua/lib/meters.lua:30
+local ttl_ms_0_117 = math.max(math.ceil(lasts_us_0_117 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_117 then call('PEXPIRE', meters, ttl_ms_0_117) end
+--lua/lib/tiers/fixed.lua:187
+end
       end
     end
   end
@@ -348,74 +405,67 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_124 = scope[tier]
-  if kept_0_124 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_124 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_124
+--lua/lib/meters.lua:18
+  local kept_0_141 = scope[tier]
+  if kept_0_141 == nil then
+    local field_1_60 = argv[tier + 3]
+    kept_0_141 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_141
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_124, is_set_back_0_124 = 0, 0, false
-  if kept_0_124 then served_us, expires_us_0_124 = unpack_bytes('<dd', kept_0_124) end
+  local served_us, expires_us_0_141, is_set_back_0_141 = 0, 0, false
+  if kept_0_141 then served_us, expires_us_0_141 = unpack_bytes('<dd', kept_0_141) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_124, burst_0_124 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_124 = scope.at_us + burst_0_124 * each_us + (argv[tier + 2])
-    is_set_back_0_124 = served_us > most_us_0_124
-    if is_set_back_0_124 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_124)
+    local __0_141, burst_0_141 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_141 = scope.at_us + burst_0_141 * each_us + (argv[tier + 2])
+    is_set_back_0_141 = served_us > most_us_0_141
+    if is_set_back_0_141 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_141)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:136
-local function gcra_settle(scope, tier, at_us)
+--lua/lib/tiers/gcra.lua:138
+local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
+      local field, burst = argv[its + 3], argv[its + 4]
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_0_126 = scope[its]
-  if kept_0_126 == nil then
-    local field_1_64 = argv[its + 3]
-    kept_0_126 = call('HGET', (given[scope.keys]), field_1_64)
-    scope[its] = kept_0_126
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us, is_set_back_0_126 = 0, 0, false
-  if kept_0_126 then served_us, expires_us = unpack_bytes('<dd', kept_0_126) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
+      local kept = call('HGET', meters, field)
+--lua/lib/request_limits.lua:88
+      local i_0_69 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
+--lua/lib/tiers/gcra.lua:148
+      local served_us, expires_us = at_us + counted * each_us, 0
+      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
+      local right_us = served_us
+      if right > counted then
+        served_us = math.max(served_us, at_us + counted * each_us)
+        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+        expires_us = math.max(expires_us, right_us)
+      elseif kept and at_us <= scope.at_us then
 
-    local __0_126, burst_0_126 = argv[its + 3], argv[its + 4]
-    local most_us_0_126 = scope.at_us + burst_0_126 * each_us + (argv[its + 2])
-    is_set_back_0_126 = served_us > most_us_0_126
-    if is_set_back_0_126 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_126)
-  end
---lua/lib/request_limits.lua:80
-      local cost = 1
-  if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
-
-
-
-
-
-
-      local i_0_62 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_62] - scope.costs[i_0_62]
---lua/lib/tiers/gcra.lua:145
-      if more > 0 or scope.at_us < at_us + cost * each_us then
-        local field = argv[its + 3]
-        scope[its] = pack('<dd', served_us + more * each_us, expires_us)
-        call('HSET', (given[scope.keys]), field, scope[its])
+        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
+        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+      end
+      if right_us ~= served_us then
+        scope[its] = pack('<dd', right_us, expires_us)
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_118 = expires_us - now_us
+--lua/lib/meters.lua:30
+local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
+--lua/lib/tiers/gcra.lua:164
+end
       end
     end
   end
@@ -423,14 +473,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_134 = entry - 1
+  local entry_0_150 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_134 < log.first then
-    local at_0_134 = 32 + entry_0_134 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_134, at_0_134 + 7))
+  if entry_0_150 < log.first then
+    local at_0_150 = 32 + entry_0_150 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_150, at_0_150 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_134) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_150) * 16 + 8 + 1)
   end
 
 
@@ -442,119 +492,150 @@ local sum
   return sum
 end
 --lua/lib/sums.lua:169
-local function sums_add(log, key, at, more)
---lua/lib/sums.lua:75
-  local text_0_132, first_0_132, entry, high_0_132 = log.text, log.first, log.first, log.entries
-  local from_0_132 = #text_0_132 - (high_0_132 - first_0_132) * 16 + 0 + 1
-  if first_0_132 > 0 and (entry == high_0_132 or unpack_bytes('<d', text_0_132, from_0_132) >= at) then entry, high_0_132 = 0, first_0_132 end
-  while entry < high_0_132 do
-    local middle_0_132, value_0_132 = math.floor((entry + high_0_132) / 2), nil
-    if middle_0_132 < first_0_132 then
-      local at_0_132 = 32 + middle_0_132 * 16 + 0
-      value_0_132 = unpack_bytes('<d', call('GETRANGE', key, at_0_132, at_0_132 + 7))
-    else
-      value_0_132 = unpack_bytes('<d', text_0_132, from_0_132 + (middle_0_132 - first_0_132) * 16)
-    end
-    if value_0_132 >= at then high_0_132 = middle_0_132 else entry = middle_0_132 + 1 end
-  end
---lua/lib/sums.lua:171
-  if entry == log.entries or more == 0 then return end
---lua/lib/sums.lua:130
-  local own
-  if entry < log.first then
-    local at_0_135 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_135, at_0_135 + 7))
-  else
-    own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
-  end
---lua/lib/sums.lua:173
-  more = math.max(more, sums_before(log, key, entry) - own)
-  local from = 32 + entry * 16
-  local rest, added = call('GETRANGE', key, from, -1), {}
+local function sums_add(log, key, entry, at, more, is_new)
+  local from, added = 32 + entry * 16, {}
+  local rest = call('GETRANGE', key, from, -1)
+  if is_new then added[1] = pack('<dd', at, sums_before(log, key, entry) + more) end
   for i = 1, #rest, 16 do
     local when, sum = unpack_bytes('<dd', rest, i)
     added[#added + 1] = pack('<dd', when, sum + more)
   end
   call('SETRANGE', key, from, table.concat(added))
 end
---lua/lib/tiers/summed.lua:43
+
+
+
+local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
+--lua/lib/sums.lua:75
+  local text_0_148, first_0_148, entry, high_0_148 = log.text, log.first, log.first, log.entries
+  local from_0_148 = #text_0_148 - (high_0_148 - first_0_148) * 16 + 0 + 1
+  if first_0_148 > 0 and (entry == high_0_148 or unpack_bytes('<d', text_0_148, from_0_148) >= at) then entry, high_0_148 = 0, first_0_148 end
+  while entry < high_0_148 do
+    local middle_0_148, value_0_148 = math.floor((entry + high_0_148) / 2), nil
+    if middle_0_148 < first_0_148 then
+      local at_0_148 = 32 + middle_0_148 * 16 + 0
+      value_0_148 = unpack_bytes('<d', call('GETRANGE', key, at_0_148, at_0_148 + 7))
+    else
+      value_0_148 = unpack_bytes('<d', text_0_148, from_0_148 + (middle_0_148 - first_0_148) * 16)
+    end
+    if value_0_148 >= at then high_0_148 = middle_0_148 else entry = middle_0_148 + 1 end
+  end
+--lua/lib/sums.lua:184
+  local is_own = false
+  if entry < log.entries then
+--lua/lib/sums.lua:130
+    local when
+  if entry < log.first then
+    local at_0_151 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_151, at_0_151 + 7))
+  else
+    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
+  end
+--lua/lib/sums.lua:187
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when - shift) / resolution_us) == math.floor((at - shift) / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us + log.shift)) end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  local own = 0
+  if is_own then
+--lua/lib/sums.lua:130
+    local sum
+  if entry < log.first then
+    local at_0_152 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_152, at_0_152 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:200
+    own = sum - sums_before(log, key, entry)
+  end
+  sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
+  return false
+end
+--lua/lib/tiers/summed.lua:44
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_128 = scope.sums or {}
-  scope.sums = opened_0_128
-  local log = opened_0_128[slot]
+  local opened_0_144 = scope.sums or {}
+  scope.sums = opened_0_144
+  local log = opened_0_144[slot]
   if not log then
-    local key_0_128 = given[scope.keys - slot]
-    local text_0_128 = call('GETRANGE', key_0_128, -320, -1)
-    local size_0_128, head_0_128 = #text_0_128, text_0_128
-    if size_0_128 == 320 then
-      size_0_128, head_0_128 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, 0, 32 - 1)
+    local key_0_144 = given[scope.keys - slot]
+    local text_0_144 = call('GETRANGE', key_0_144, -320, -1)
+    local size_0_144, head_0_144 = #text_0_144, text_0_144
+    if size_0_144 == 320 then
+      size_0_144, head_0_144 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, 0, 32 - 1)
     end
-    log = { head = head_0_128, text = text_0_128, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_128 >= 32 then
-      local entries_0_128 = (size_0_128 - 32) / 16
-      local __0_128, __0_128, shift_0_128, base_0_128 = unpack_bytes('<dddd', head_0_128)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_128, math.max(0, entries_0_128 - math.floor(#text_0_128 / 16)), base_0_128, base_0_128, -shift_0_128
-      if entries_0_128 > 0 then
-        local when_0_128, sum_0_128 = unpack_bytes('<dd', text_0_128, #text_0_128 - 16 + 1)
-        local ahead_us_0_128 = when_0_128 - log.shift - scope.at_us
-        if ahead_us_0_128 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_128, log.shift + ahead_us_0_128
-        elseif ahead_us_0_128 > 0 then
-          scope.at_us = when_0_128 - log.shift
+    log = { head = head_0_144, text = text_0_144, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_144 >= 32 then
+      local entries_0_144 = (size_0_144 - 32) / 16
+      local __0_144, __0_144, shift_0_144, base_0_144 = unpack_bytes('<dddd', head_0_144)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_144, math.max(0, entries_0_144 - math.floor(#text_0_144 / 16)), base_0_144, base_0_144, -shift_0_144
+      if entries_0_144 > 0 then
+        local when_0_144, sum_0_144 = unpack_bytes('<dd', text_0_144, #text_0_144 - 16 + 1)
+        local ahead_us_0_144 = when_0_144 - log.shift - scope.at_us
+        if ahead_us_0_144 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_144, log.shift + ahead_us_0_144
+        elseif ahead_us_0_144 > 0 then
+          scope.at_us = when_0_144 - log.shift
         end
-        log.newest_us, log.sum = when_0_128 - log.shift, sum_0_128
+        log.newest_us, log.sum = when_0_144 - log.shift, sum_0_144
       end
     end
-    opened_0_128[slot] = log
+    opened_0_144[slot] = log
   end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:48
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_137 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:18
+  local need_0_154 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:19
 local when_us = 0
-  if need_0_137 > log.base then
-    local key_0_137 = given[scope.keys - slot]
+  if need_0_154 > log.base then
+    local key_0_154 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_76, low_sum_1_76 = -1, log.base
-  local high_1_76, high_sum_1_76, when_0_137 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
-  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_137) / 0) else guesses_1_76, around_1_76 = 1, 8 end
-  while high_1_76 - low_1_76 > 1 do
-    if guesses_1_76 > 3 then
-      guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
-    elseif guesses_1_76 > 0 then
-      guess_1_76 = low_1_76 + math.ceil((need_0_137 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
+    local low_1_74, low_sum_1_74 = -1, log.base
+  local high_1_74, high_sum_1_74, when_0_154 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_74, around_1_74, guess_1_74 = 0, 1, high_1_74
+  if 0 > 0 then guess_1_74 = high_1_74 - math.floor((high_sum_1_74 - need_0_154) / 0) else guesses_1_74, around_1_74 = 1, 8 end
+  while high_1_74 - low_1_74 > 1 do
+    if guesses_1_74 > 3 then
+      guess_1_74 = math.ceil((low_1_74 + high_1_74) / 2)
+    elseif guesses_1_74 > 0 then
+      guess_1_74 = low_1_74 + math.ceil((need_0_154 - low_sum_1_74) / (high_sum_1_74 - low_sum_1_74) * (high_1_74 - low_1_74))
     end
-    guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
-    local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
-    local text_1_76, offset_1_76 = log.text, 0
-    if from_1_76 >= log.first then
-      offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
+    guess_1_74 = math.max(low_1_74 + 1, math.min(guess_1_74, high_1_74))
+    local from_1_74, to_1_74 = math.max(guess_1_74 - around_1_74, low_1_74 + 1), math.min(guess_1_74 + around_1_74 - 1, high_1_74 - 1)
+    local text_1_74, offset_1_74 = log.text, 0
+    if from_1_74 >= log.first then
+      offset_1_74 = #text_1_74 - (log.entries - from_1_74) * 16 + 1
     else
-      text_1_76, offset_1_76 = call('GETRANGE', key_0_137, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
+      text_1_74, offset_1_74 = call('GETRANGE', key_0_154, 32 + from_1_74 * 16, 32 + (to_1_74 + 1) * 16 - 1), 1
     end
 
-    local at_1_76 = from_1_76
+    local at_1_74 = from_1_74
     repeat
-      local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
-      if sum_1_76 >= need_0_137 then high_1_76, high_sum_1_76, when_0_137 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
-      at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
-    until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
-    guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
+      local its_when_1_74, sum_1_74 = unpack_bytes('<dd', text_1_74, offset_1_74 + (at_1_74 - from_1_74) * 16)
+      if sum_1_74 >= need_0_154 then high_1_74, high_sum_1_74, when_0_154 = at_1_74, sum_1_74, its_when_1_74 else low_1_74, low_sum_1_74 = at_1_74, sum_1_74 end
+      at_1_74 = high_1_74 > to_1_74 and to_1_74 or math.floor((low_1_74 + high_1_74) / 2)
+    until high_1_74 == from_1_74 or low_1_74 == to_1_74 or high_1_74 - low_1_74 <= 1
+    guesses_1_74, around_1_74 = guesses_1_74 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_137 - log.shift + (argv[tier + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us = when_0_154 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:51
+--lua/lib/tiers/summed.lua:52
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:151
-local function summed_settle(scope, tier, at_us)
+--lua/lib/tiers/summed.lua:153
+local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -562,47 +643,79 @@ local function summed_settle(scope, tier, at_us)
     local slot, resolution_us = argv[its + 3], argv[its + 4]
     if kind == 'summed' and slot ~= before then
       before = slot
+      local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_130 = scope.sums or {}
-  scope.sums = opened_0_130
-  local log = opened_0_130[slot]
+      local opened_0_146 = scope.sums or {}
+  scope.sums = opened_0_146
+  local log = opened_0_146[slot]
   if not log then
-    local key_0_130 = given[scope.keys - slot]
-    local text_0_130 = call('GETRANGE', key_0_130, -320, -1)
-    local size_0_130, head_0_130 = #text_0_130, text_0_130
-    if size_0_130 == 320 then
-      size_0_130, head_0_130 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 32 - 1)
+    local key_0_146 = given[scope.keys - slot]
+    local text_0_146 = call('GETRANGE', key_0_146, -320, -1)
+    local size_0_146, head_0_146 = #text_0_146, text_0_146
+    if size_0_146 == 320 then
+      size_0_146, head_0_146 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, 0, 32 - 1)
     end
-    log = { head = head_0_130, text = text_0_130, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_130 >= 32 then
-      local entries_0_130 = (size_0_130 - 32) / 16
-      local __0_130, __0_130, shift_0_130, base_0_130 = unpack_bytes('<dddd', head_0_130)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_130, math.max(0, entries_0_130 - math.floor(#text_0_130 / 16)), base_0_130, base_0_130, -shift_0_130
-      if entries_0_130 > 0 then
-        local when_0_130, sum_0_130 = unpack_bytes('<dd', text_0_130, #text_0_130 - 16 + 1)
-        local ahead_us_0_130 = when_0_130 - log.shift - scope.at_us
-        if ahead_us_0_130 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_130, log.shift + ahead_us_0_130
-        elseif ahead_us_0_130 > 0 then
-          scope.at_us = when_0_130 - log.shift
+    log = { head = head_0_146, text = text_0_146, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_146 >= 32 then
+      local entries_0_146 = (size_0_146 - 32) / 16
+      local __0_146, __0_146, shift_0_146, base_0_146 = unpack_bytes('<dddd', head_0_146)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_146, math.max(0, entries_0_146 - math.floor(#text_0_146 / 16)), base_0_146, base_0_146, -shift_0_146
+      if entries_0_146 > 0 then
+        local when_0_146, sum_0_146 = unpack_bytes('<dd', text_0_146, #text_0_146 - 16 + 1)
+        local ahead_us_0_146 = when_0_146 - log.shift - scope.at_us
+        if ahead_us_0_146 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_146, log.shift + ahead_us_0_146
+        elseif ahead_us_0_146 > 0 then
+          scope.at_us = when_0_146 - log.shift
         end
-        log.newest_us, log.sum = when_0_130 - log.shift, sum_0_130
+        log.newest_us, log.sum = when_0_146 - log.shift, sum_0_146
       end
     end
-    opened_0_130[slot] = log
+    opened_0_146[slot] = log
   end
---lua/lib/tiers/summed.lua:160
-      local longest_us = (argv[its + 2]) + resolution_us
+--lua/lib/tiers/summed.lua:163
+      local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
+      if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
+      local shift = settled_shift(scope, slot)
 --lua/lib/request_limits.lua:88
-      local i_0_63 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_63] - scope.costs[i_0_63]
---lua/lib/tiers/summed.lua:162
-      if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
+      local i_0_70 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
+--lua/lib/tiers/summed.lua:167
+      if at_us + shift > scope.at_us + log.shift - longest_us then
+        local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
+        if is_first then
+          do local entry_0_126 = pack('<dd', math.min(at_us, scope.at_us), right)
+--lua/lib/log.lua:67
+local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_126 = call('APPEND', key, entry_0_126)
+    local seen_us_0_126, expires_0_126 = unpack_bytes('<dd', '')
+    is_renewed_0_126 = longest_us > seen_us_0_126 or now_us + seen_us_0_126 > -expires_0_126
+    if is_renewed_0_126 then
+      if longest_us > seen_us_0_126 then seen_us_0_126 = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us_0_126, -(now_us + 2 * seen_us_0_126)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_126 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/tiers/summed.lua:170
+end
+          call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+          do local meters_1_63, lasts_us_1_63 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:30
+local ttl_ms_1_63 = math.max(math.ceil(lasts_us_1_63 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_63) < ttl_ms_1_63 then call('PEXPIRE', meters_1_63, ttl_ms_1_63) end
+--lua/lib/tiers/summed.lua:172
+end
+        end
+      end
     end
   end
   scope.sums = nil
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:113
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -615,10 +728,10 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_59 = 1
-  if scope.costs then cost_0_59 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_59
---lua/lib/tiers/kinds.lua:122
+local cost_0_66 = 1
+  if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_66
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -628,31 +741,31 @@ local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:38
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/sliding.lua:39
+local limit_1_64, window_us_1_64 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_64) / mean) - 1, window_us_1_64, window_us_1_64 * mean / limit_1_64
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
---lua/lib/tiers/kinds.lua:130
+local gap_us_1_65 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_65 * mean, gap_us_1_65 * mean
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_72 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_72, window_us_1_72 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:130
+local window_us_1_70 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_74, burst_1_74 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_74 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_74) / mean) - 1, each_us_1_74, each_us_1_74 * mean
---lua/lib/tiers/kinds.lua:130
+local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:56
-local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/summed.lua:57
+local limit_1_75, window_us_1_75 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_75) / mean) - 1, window_us_1_75, window_us_1_75 * mean / limit_1_75
+--lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -730,23 +843,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_171 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_171)
+  local cutoff_us_0_188 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_188)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_169 = line.at_us local from, to = -at_us_0_169, '(0'
+  local at_us_0_186 = line.at_us local from, to = -at_us_0_186, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_105 = line.scope
---lua/lib/meters.lua:69
-if (argv[scope_0_105.set + 5] ~= '0') then call('HDEL', (given[scope_0_105.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
+--lua/lib/meters.lua:70
+if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1076,13 +1189,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_196 = request.scopes
+  local scopes_0_213 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_196 = 1, #scopes_0_196 do
-    local scope_0_196 = scopes_0_196[s_0_196]
-    if not scope_0_196.is_full and scope_0_196.turn_us > scope_0_196.at_us and not (binding and binding.turn_us >= scope_0_196.turn_us) then
-      binding, index = scope_0_196, s_0_196
+  for s_0_213 = 1, #scopes_0_213 do
+    local scope_0_213 = scopes_0_213[s_0_213]
+    if not scope_0_213.is_full and scope_0_213.turn_us > scope_0_213.at_us and not (binding and binding.turn_us >= scope_0_213.turn_us) then
+      binding, index = scope_0_213, s_0_213
     end
   end
 --lua/lib/check.lua:65
@@ -1152,7 +1265,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_197, ahead_0_197 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_197 + 600000000 + 1000000 * ahead_0_197
+  local now_us_0_214, ahead_0_214 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_214 + 600000000 + 1000000 * ahead_0_214
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1205,7 +1318,7 @@ local function leave_line(scope, waiter)
   if not scope.line.ticket then return end
   line_leave(scope.line, waiter)
   if scope.costs then do
---lua/lib/meters.lua:69
+--lua/lib/meters.lua:70
 if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/join.lua:51
 end end
@@ -1239,7 +1352,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_175 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_175) .. '.5', '(2.5e15'
+  local until_us_0_192 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_192) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1256,10 +1369,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_198 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_215 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_198 = #promotions
-  promotions[n_0_198 + 1], promotions[n_0_198 + 2], promotions[n_0_198 + 3], promotions[n_0_198 + 4] = 20, scope.keys, waiter, turn_us_0_198
+local n_0_215 = #promotions
+  promotions[n_0_215 + 1], promotions[n_0_215 + 2], promotions[n_0_215 + 3], promotions[n_0_215 + 4] = 20, scope.keys, waiter, turn_us_0_215
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1340,7 +1453,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_174, until_us_0_174 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_174), until_us_0_174 + 0.5
+  local cutoff_us_0_191, until_us_0_191 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_191), until_us_0_191 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1351,8 +1464,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_204 = #promotions
-  promotions[n_0_204 + 1], promotions[n_0_204 + 2], promotions[n_0_204 + 3], promotions[n_0_204 + 4] = 22, scope.keys, waiter, 0
+local n_0_221 = #promotions
+  promotions[n_0_221 + 1], promotions[n_0_221 + 2], promotions[n_0_221 + 3], promotions[n_0_221 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:120
 end
   end
@@ -1389,12 +1502,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_176 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_176) .. '.5', '(2.5e15'
+  local until_us_0_193 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_193) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_77 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_79 = #promotions
-  promotions[n_1_79 + 1], promotions[n_1_79 + 2], promotions[n_1_79 + 3], promotions[n_1_79 + 4] = 23, scope.keys, at_us_1_79, 0
+local n_1_77 = #promotions
+  promotions[n_1_77 + 1], promotions[n_1_77 + 2], promotions[n_1_77 + 3], promotions[n_1_77 + 4] = 23, scope.keys, at_us_1_77, 0
 --lua/lib/horizon.lua:157
 end end
 end
@@ -1415,7 +1528,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_179 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_179 / 1000))
+  local cutoff_us_0_196 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_196 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1443,18 +1556,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_199 = #promotions
-  promotions[n_0_199 + 1], promotions[n_0_199 + 2], promotions[n_0_199 + 3], promotions[n_0_199 + 4] = 20, scope.keys, waiter, 0
+local n_0_216 = #promotions
+  promotions[n_0_216 + 1], promotions[n_0_216 + 2], promotions[n_0_216 + 3], promotions[n_0_216 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_144 = scope.turn_us local turn_us = math.min(due_us_0_144, 2500000000000000 - 1)
+      local due_us_0_161 = scope.turn_us local turn_us = math.min(due_us_0_161, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_200 = #promotions
-  promotions[n_0_200 + 1], promotions[n_0_200 + 2], promotions[n_0_200 + 3], promotions[n_0_200 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_217 = #promotions
+  promotions[n_0_217 + 1], promotions[n_0_217 + 2], promotions[n_0_217 + 3], promotions[n_0_217 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1472,10 +1585,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_202 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_219 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_202 = #promotions
-  promotions[n_0_202 + 1], promotions[n_0_202 + 2], promotions[n_0_202 + 3], promotions[n_0_202 + 4] = 21, scope.keys, at_us_0_202, 0
+local n_0_219 = #promotions
+  promotions[n_0_219 + 1], promotions[n_0_219 + 2], promotions[n_0_219 + 3], promotions[n_0_219 + 4] = 21, scope.keys, at_us_0_219, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1504,8 +1617,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_201 = #promotions
-  promotions[n_0_201 + 1], promotions[n_0_201 + 2], promotions[n_0_201 + 3], promotions[n_0_201 + 4] = 20, scope.keys, waiter, due_us
+local n_0_218 = #promotions
+  promotions[n_0_218 + 1], promotions[n_0_218 + 2], promotions[n_0_218 + 3], promotions[n_0_218 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1519,8 +1632,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_203 = #promotions
-  promotions[n_0_203 + 1], promotions[n_0_203 + 2], promotions[n_0_203 + 3], promotions[n_0_203 + 4] = 21, scope.keys, 0, more
+local n_0_220 = #promotions
+  promotions[n_0_220 + 1], promotions[n_0_220 + 2], promotions[n_0_220 + 3], promotions[n_0_220 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1583,22 +1696,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 2]) ~= '' then
-    local now_us_0_108 = clock.now_us
+    local now_us_0_123 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_108 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_108
-  if tail_0_108 ~= '' then
-    local newest_0_108 = unpack_bytes('<d', tail_0_108, #tail_0_108 - 7)
-    if newest_0_108 % 1 ~= 0 or newest_0_108 > now_us_0_108 + 1000000 then
+  local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_123
+  if tail_0_123 ~= '' then
+    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
+    if newest_0_123 % 1 ~= 0 or newest_0_123 > now_us_0_123 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_108 = newest_0_108 - scope.shift
+      newest_0_123 = newest_0_123 - scope.shift
     end
-    if newest_0_108 > now_us_0_108 + 1000000 then
-      set_back_us = newest_0_108 - now_us_0_108
-    elseif newest_0_108 > now_us_0_108 then
-      scope.at_us = newest_0_108
+    if newest_0_123 > now_us_0_123 + 1000000 then
+      set_back_us = newest_0_123 - now_us_0_123
+    elseif newest_0_123 > now_us_0_123 then
+      scope.at_us = newest_0_123
     end
   end
 --lua/lib/schedule.lua:172
@@ -1606,36 +1719,36 @@ local set_back_us = 0
   end
   do
 --lua/lib/sums.lua:67
-for i_0_131 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_75 = tostring(i_0_131)
+for i_0_147 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_73 = tostring(i_0_147)
 --lua/lib/sums.lua:33
-local opened_1_75 = scope.sums or {}
-  scope.sums = opened_1_75
-  local __0_131 = opened_1_75[slot_1_75]
-  if not __0_131 then
-    local key_1_75 = given[scope.keys - slot_1_75]
-    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
-    local size_1_75, head_1_75 = #text_1_75, text_1_75
-    if size_1_75 == 320 then
-      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
+local opened_1_73 = scope.sums or {}
+  scope.sums = opened_1_73
+  local __0_147 = opened_1_73[slot_1_73]
+  if not __0_147 then
+    local key_1_73 = given[scope.keys - slot_1_73]
+    local text_1_73 = call('GETRANGE', key_1_73, -320, -1)
+    local size_1_73, head_1_73 = #text_1_73, text_1_73
+    if size_1_73 == 320 then
+      size_1_73, head_1_73 = call('STRLEN', key_1_73), call('GETRANGE', key_1_73, 0, 32 - 1)
     end
-    __0_131 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_75 >= 32 then
-      local entries_1_75 = (size_1_75 - 32) / 16
-      local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
-      __0_131.entries, __0_131.first, __0_131.base, __0_131.sum, __0_131.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
-      if entries_1_75 > 0 then
-        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
-        local ahead_us_1_75 = when_1_75 - __0_131.shift - scope.at_us
-        if ahead_us_1_75 > 1000000 then
-          __0_131.ahead_us, __0_131.shift = ahead_us_1_75, __0_131.shift + ahead_us_1_75
-        elseif ahead_us_1_75 > 0 then
-          scope.at_us = when_1_75 - __0_131.shift
+    __0_147 = { head = head_1_73, text = text_1_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_73 >= 32 then
+      local entries_1_73 = (size_1_73 - 32) / 16
+      local __1_73, __1_73, shift_1_73, base_1_73 = unpack_bytes('<dddd', head_1_73)
+      __0_147.entries, __0_147.first, __0_147.base, __0_147.sum, __0_147.shift = entries_1_73, math.max(0, entries_1_73 - math.floor(#text_1_73 / 16)), base_1_73, base_1_73, -shift_1_73
+      if entries_1_73 > 0 then
+        local when_1_73, sum_1_73 = unpack_bytes('<dd', text_1_73, #text_1_73 - 16 + 1)
+        local ahead_us_1_73 = when_1_73 - __0_147.shift - scope.at_us
+        if ahead_us_1_73 > 1000000 then
+          __0_147.ahead_us, __0_147.shift = ahead_us_1_73, __0_147.shift + ahead_us_1_73
+        elseif ahead_us_1_73 > 0 then
+          scope.at_us = when_1_73 - __0_147.shift
         end
-        __0_131.newest_us, __0_131.sum = when_1_75 - __0_131.shift, sum_1_75
+        __0_147.newest_us, __0_147.sum = when_1_73 - __0_147.shift, sum_1_73
       end
     end
-    opened_1_75[slot_1_75] = __0_131
+    opened_1_73[slot_1_73] = __0_147
   end
 --lua/lib/sums.lua:69
   end
@@ -1683,7 +1796,7 @@ local function event_apply(scope, what, waiter, token, now_us)
   if what == 'gone' then
     call('ZREM', line_key, waiter)
     do
---lua/lib/meters.lua:69
+--lua/lib/meters.lua:70
 if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/waiter_events.lua:49
 end
@@ -1713,50 +1826,58 @@ end
   end
   return true, 0
 end
---lua/lib/settle.lua:10
-local function settle_scope(scope, text)
-  local at_us, charged, right = string.match(text, '^(%d+) (%S+) (%S+)')
-  scope.costs, scope.rights = {}, {}
-  for cost in string.gmatch(charged, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+--lua/lib/settle.lua:11
+local function settle_scope(scope, text, now_us, ttl_floor_ms)
+  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
+  local at_us = tonumber(at)
+  scope.costs, scope.rights, scope.shifts = {}, {}, {}
+  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  local before = nil
+  for name, shift in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.shifts[name] = tonumber(shift) end
+  local before, reset_us = nil, nil
+  if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if reset_us and at_us <= tonumber(reset_us) then
+    scope.is_forgotten = true
+
+    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
+  end
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_68 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
-  scope.costs = nil
 end
---lua/lib/settle.lua:37
-local function settle_event(scope, text, now_us)
+--lua/lib/settle.lua:48
+local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
     local _ = 0
-  local tail_0_109 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_109
-  if tail_0_109 ~= '' then
-    local newest_0_109 = unpack_bytes('<d', tail_0_109, #tail_0_109 - 7)
-    if newest_0_109 % 1 ~= 0 or newest_0_109 > now_us + 1000000 then
+  local tail_0_124 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_124
+  if tail_0_124 ~= '' then
+    local newest_0_124 = unpack_bytes('<d', tail_0_124, #tail_0_124 - 7)
+    if newest_0_124 % 1 ~= 0 or newest_0_124 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_109 = newest_0_109 - scope.shift
+      newest_0_124 = newest_0_124 - scope.shift
     end
-    if newest_0_109 > now_us + 1000000 then
-      _ = newest_0_109 - now_us
-    elseif newest_0_109 > now_us then
-      scope.at_us = newest_0_109
+    if newest_0_124 > now_us + 1000000 then
+      _ = newest_0_124 - now_us
+    elseif newest_0_124 > now_us then
+      scope.at_us = newest_0_124
     end
   end
---lua/lib/settle.lua:40
+--lua/lib/settle.lua:51
   end
-  settle_scope(scope, text)
+  settle_scope(scope, text, now_us, ttl_floor_ms)
+  scope.costs = nil
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_209 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_209, cutoff_us = now_us - overdue_us_0_209 }
+  local overdue_us_0_226 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_226, cutoff_us = now_us - overdue_us_0_226 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -1787,25 +1908,25 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:52
+--lua/acquire.lua:53
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_80 = arg + 2
+    local arg_1_78 = arg + 2
 --lua/lib/request.lua:70
-local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
-  if not set_1_80 then
-    costs_1_80 = {}
-    set_1_80 = tonumber(string.match(argv[arg_1_80], '^%d+'))
-    for cost_1_80 in string.gmatch(argv[arg_1_80], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
+local set_1_78, costs_1_78 = tonumber(argv[arg_1_78]), nil
+  if not set_1_78 then
+    costs_1_78 = {}
+    set_1_78 = tonumber(string.match(argv[arg_1_78], '^%d+'))
+    for cost_1_78 in string.gmatch(argv[arg_1_78], '[:,](%d+)') do costs_1_78[#costs_1_78 + 1] = tonumber(cost_1_78) end
   end
-  local its_keys_1_80 = keys + argv[set_1_80 + 5]
-  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
-  local next_keys = its_keys_1_80 + 4
-  if argv[set_1_80 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_80 + 1])
-    next_keys = its_keys_1_80 + 6
+  local its_keys_1_78 = keys + argv[set_1_78 + 5]
+  local scope = { keys = its_keys_1_78, set = set_1_78, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_78 }
+  local next_keys = its_keys_1_78 + 4
+  if argv[set_1_78 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_78 + 1])
+    next_keys = its_keys_1_78 + 6
   end
 
 
@@ -1815,30 +1936,30 @@ local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:56
+--lua/acquire.lua:57
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_323, holders_0_323 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_323, is_ended_0_323 = call('HGET', holders_0_323, waiter), false
-  if held_0_323 and string.sub(held_0_323, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_323, waiter)
-    is_ended_0_323 = call('ZREM', leases_0_323, waiter) == 1
+local leases_0_350, holders_0_350 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_350, is_ended_0_350 = call('HGET', holders_0_350, waiter), false
+  if held_0_350 and string.sub(held_0_350, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_350, waiter)
+    is_ended_0_350 = call('ZREM', leases_0_350, waiter) == 1
   end
-is_done = is_ended_0_323
---lua/acquire.lua:57
+is_done = is_ended_0_350
+--lua/acquire.lua:58
 end end
     local has_line = true
     if word == 'settle' then
       queue = queue or make_queue(now_us, ttl_floor_ms)
-      queue.settle(scope, token, now_us)
+      queue.settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:31
-local __0_301, turns_key_0_301 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_301 = call('EXISTS', turns_key_0_301, given[scope.keys + 4])
-has_line = found_0_301 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:63
+local __0_328, turns_key_0_328 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_328 = call('EXISTS', turns_key_0_328, given[scope.keys + 4])
+has_line = found_0_328 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:64
 end end
 
     if has_line then
@@ -1855,7 +1976,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:76
+--lua/acquire.lua:77
 end
     return next_arg, next_keys
   end
@@ -1863,111 +1984,111 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_300, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_327, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_300 = 1, count do
+  for s_0_327 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_81, costs_1_81 = tonumber(argv[next_arg]), nil
-  if not set_1_81 then
-    costs_1_81 = {}
-    set_1_81 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
+    local set_1_79, costs_1_79 = tonumber(argv[next_arg]), nil
+  if not set_1_79 then
+    costs_1_79 = {}
+    set_1_79 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_79 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_79[#costs_1_79 + 1] = tonumber(cost_1_79) end
   end
-  local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
-  local scope_0_300 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_81 }
-  local its_next_keys_0_300 = its_keys_1_81 + 4
-  if argv[set_1_81 + 1] ~= '' then
-    scope_0_300.cap = tonumber(argv[set_1_81 + 1])
-    its_next_keys_0_300 = its_keys_1_81 + 6
+  local its_keys_1_79 = next_keys + argv[set_1_79 + 5]
+  local scope_0_327 = { keys = its_keys_1_79, set = set_1_79, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_79 }
+  local its_next_keys_0_327 = its_keys_1_79 + 4
+  if argv[set_1_79 + 1] ~= '' then
+    scope_0_327.cap = tonumber(argv[set_1_79 + 1])
+    its_next_keys_0_327 = its_keys_1_79 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_300], next_arg, next_keys = scope_0_300, next_arg + 1, its_next_keys_0_300
-    if (argv[scope_0_300.set + 2]) ~= '' then
+    scopes[s_0_327], next_arg, next_keys = scope_0_327, next_arg + 1, its_next_keys_0_327
+    if (argv[scope_0_327.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_300 = 0
-  local tail_1_147 = call('GETRANGE', (given[scope_0_300.keys + 1]), (argv[scope_0_300.set + 2]), '-1')
-  scope_0_300.tail = tail_1_147
-  if tail_1_147 ~= '' then
-    local newest_1_147 = unpack_bytes('<d', tail_1_147, #tail_1_147 - 7)
-    if newest_1_147 % 1 ~= 0 or newest_1_147 > now_us + 1000000 then
+      local set_back_us_0_327 = 0
+  local tail_1_143 = call('GETRANGE', (given[scope_0_327.keys + 1]), (argv[scope_0_327.set + 2]), '-1')
+  scope_0_327.tail = tail_1_143
+  if tail_1_143 ~= '' then
+    local newest_1_143 = unpack_bytes('<d', tail_1_143, #tail_1_143 - 7)
+    if newest_1_143 % 1 ~= 0 or newest_1_143 > now_us + 1000000 then
 
-      scope_0_300.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_300.keys + 1]), '16', '23'))
-      newest_1_147 = newest_1_147 - scope_0_300.shift
+      scope_0_327.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_327.keys + 1]), '16', '23'))
+      newest_1_143 = newest_1_143 - scope_0_327.shift
     end
-    if newest_1_147 > now_us + 1000000 then
-      set_back_us_0_300 = newest_1_147 - now_us
-    elseif newest_1_147 > now_us then
-      scope_0_300.at_us = newest_1_147
+    if newest_1_143 > now_us + 1000000 then
+      set_back_us_0_327 = newest_1_143 - now_us
+    elseif newest_1_143 > now_us then
+      scope_0_327.at_us = newest_1_143
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_300 > 0 then scope_0_300.set_back_us, is_set_back = set_back_us_0_300, true end
+      if set_back_us_0_327 > 0 then scope_0_327.set_back_us, is_set_back = set_back_us_0_327, true end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_148 = 1, (argv[scope_0_300.set + 5] - 1) do
-    local slot_2_65 = tostring(i_1_148)
+for i_1_144 = 1, (argv[scope_0_327.set + 5] - 1) do
+    local slot_2_61 = tostring(i_1_144)
 --lua/lib/sums.lua:33
-local opened_2_65 = scope_0_300.sums or {}
-  scope_0_300.sums = opened_2_65
-  local __1_148 = opened_2_65[slot_2_65]
-  if not __1_148 then
-    local key_2_65 = given[scope_0_300.keys - slot_2_65]
-    local text_2_65 = call('GETRANGE', key_2_65, -320, -1)
-    local size_2_65, head_2_65 = #text_2_65, text_2_65
-    if size_2_65 == 320 then
-      size_2_65, head_2_65 = call('STRLEN', key_2_65), call('GETRANGE', key_2_65, 0, 32 - 1)
+local opened_2_61 = scope_0_327.sums or {}
+  scope_0_327.sums = opened_2_61
+  local __1_144 = opened_2_61[slot_2_61]
+  if not __1_144 then
+    local key_2_61 = given[scope_0_327.keys - slot_2_61]
+    local text_2_61 = call('GETRANGE', key_2_61, -320, -1)
+    local size_2_61, head_2_61 = #text_2_61, text_2_61
+    if size_2_61 == 320 then
+      size_2_61, head_2_61 = call('STRLEN', key_2_61), call('GETRANGE', key_2_61, 0, 32 - 1)
     end
-    __1_148 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_65 >= 32 then
-      local entries_2_65 = (size_2_65 - 32) / 16
-      local __2_65, __2_65, shift_2_65, base_2_65 = unpack_bytes('<dddd', head_2_65)
-      __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.shift = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_2_65 / 16)), base_2_65, base_2_65, -shift_2_65
-      if entries_2_65 > 0 then
-        local when_2_65, sum_2_65 = unpack_bytes('<dd', text_2_65, #text_2_65 - 16 + 1)
-        local ahead_us_2_65 = when_2_65 - __1_148.shift - scope_0_300.at_us
-        if ahead_us_2_65 > 1000000 then
-          __1_148.ahead_us, __1_148.shift = ahead_us_2_65, __1_148.shift + ahead_us_2_65
-        elseif ahead_us_2_65 > 0 then
-          scope_0_300.at_us = when_2_65 - __1_148.shift
+    __1_144 = { head = head_2_61, text = text_2_61, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_61 >= 32 then
+      local entries_2_61 = (size_2_61 - 32) / 16
+      local __2_61, __2_61, shift_2_61, base_2_61 = unpack_bytes('<dddd', head_2_61)
+      __1_144.entries, __1_144.first, __1_144.base, __1_144.sum, __1_144.shift = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -shift_2_61
+      if entries_2_61 > 0 then
+        local when_2_61, sum_2_61 = unpack_bytes('<dd', text_2_61, #text_2_61 - 16 + 1)
+        local ahead_us_2_61 = when_2_61 - __1_144.shift - scope_0_327.at_us
+        if ahead_us_2_61 > 1000000 then
+          __1_144.ahead_us, __1_144.shift = ahead_us_2_61, __1_144.shift + ahead_us_2_61
+        elseif ahead_us_2_61 > 0 then
+          scope_0_327.at_us = when_2_61 - __1_144.shift
         end
-        __1_148.newest_us, __1_148.sum = when_2_65 - __1_148.shift, sum_2_65
+        __1_144.newest_us, __1_144.sum = when_2_61 - __1_144.shift, sum_2_61
       end
     end
-    opened_2_65[slot_2_65] = __1_148
+    opened_2_61[slot_2_61] = __1_144
   end
 --lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_300 = has_cap_0_300 or scope_0_300.cap
+    has_cap_0_327 = has_cap_0_327 or scope_0_327.cap
   end
-  if has_cap_0_300 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_327 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:39
   local has_line = false
-  for s_0_302 = 1, #scopes do
-    local scope_0_302 = scopes[s_0_302]
-    local leases_0_302 = given[scope_0_302.keys + 5]
+  for s_0_329 = 1, #scopes do
+    local scope_0_329 = scopes[s_0_329]
+    local leases_0_329 = given[scope_0_329.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_150, turns_key_1_150 = given[scope_0_302.keys + 2], given[scope_0_302.keys + 3]
-  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_302.keys + 4])
-local in_line_0_302 = found_1_150 > 0 or (argv[scope_0_302.set + 4]) ~= ''
+    local __1_146, turns_key_1_146 = given[scope_0_329.keys + 2], given[scope_0_329.keys + 3]
+  local found_1_146 = call('EXISTS', turns_key_1_146, given[scope_0_329.keys + 4])
+local in_line_0_329 = found_1_146 > 0 or (argv[scope_0_329.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
-    if in_line_0_302 or scope_0_302.cap and call('ZCARD', leases_0_302) >= scope_0_302.cap then
+    if in_line_0_329 or scope_0_329.cap and call('ZCARD', leases_0_329) >= scope_0_329.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:84
+--lua/acquire.lua:85
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_290 = #reply
-  reply[n_0_290 + 1], reply[n_0_290 + 2], reply[n_0_290 + 3], reply[n_0_290 + 4] = 18, other, version, text
---lua/acquire.lua:88
+local n_0_314 = #reply
+  reply[n_0_314 + 1], reply[n_0_314 + 2], reply[n_0_314 + 3], reply[n_0_314 + 4] = 18, other, version, text
+--lua/acquire.lua:89
 end
       return next_arg, next_keys
     end
@@ -1979,53 +2100,53 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:98
-local turn_us_0_349, binding_0_349 = scope.at_us, nil
-  local first_0_349, last_0_349, step_0_349 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_349 = first_0_349, last_0_349, step_0_349 do
-    local kind_0_349 = argv[tier_0_349]
-    local its_us_0_349 if kind_0_349 == 'sliding' then do
---lua/lib/tiers/sliding.lua:15
-local from_2_66, to_2_66 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-  local turn_us_2_66 = scope.at_us
+--lua/lib/tiers/kinds.lua:99
+local turn_us_0_379, binding_0_379 = scope.at_us, nil
+  local first_0_379, last_0_379, step_0_379 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_379 = first_0_379, last_0_379, step_0_379 do
+    local kind_0_379 = argv[tier_0_379]
+    local its_us_0_379 if kind_0_379 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:16
+local from_2_62, to_2_62 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_66 = 1
-  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
---lua/lib/tiers/sliding.lua:19
-    from_2_66 = (cost_2_66 - (argv[tier_0_349 + 1]) - 1) * 8
-    to_2_66 = from_2_66 + 7
-    if cost_2_66 == 0 then from_2_66, to_2_66 = 1, 0 end
+    local cost_2_62 = 1
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
+--lua/lib/tiers/sliding.lua:20
+    from_2_62 = (cost_2_62 - (argv[tier_0_379 + 1]) - 1) * 8
+    to_2_62 = from_2_62 + 7
+    if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
-  local entry_2_66 = from_2_66 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66)
-  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_349 + 2]) end
-its_us_0_349 = turn_us_2_66
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_349 == 'pace' then do
+  local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_379 + 2]) end
+its_us_0_379 = turn_us_2_62
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_379 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_70, to_2_70 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-  local due_2_70, turn_us_2_70 = call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70), scope.at_us
-  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_349 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
-its_us_0_349 = turn_us_2_70
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_349 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_82 = scope[tier_0_349]
-  if kept_3_82 == nil then
-    local field_4_36 = argv[tier_0_349 + 3]
-    kept_3_82 = call('HGET', (given[scope.keys]), field_4_36)
-    scope[tier_0_349] = kept_3_82
+local from_2_66, to_2_66 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
+  if #due_2_66 >= 8 then turn_us_2_66 = (argv[tier_0_379 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_379 = turn_us_2_66
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_379 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_83 = scope[tier_0_379]
+  if kept_3_83 == nil then
+    local field_4_36 = argv[tier_0_379 + 3]
+    kept_3_83 = call('HGET', (given[scope.keys]), field_4_36)
+    scope[tier_0_379] = kept_3_83
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_74, closes_us_2_74, used_2_74 = 0, 0, 0
-  if kept_3_82 then ends_us_2_74, closes_us_2_74, used_2_74 = unpack_bytes('<ddd', kept_3_82) end
+  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
+  if kept_3_83 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_83) end
 
-  local __3_82, edges_3_82 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-  local is_set_back_3_82 = ends_us_2_74 > scope.at_us + (argv[tier_0_349 + 2]) * (edges_3_82 == '' and 1 or 2)
-  if is_set_back_3_82 then do local at_us_4_44 = scope.at_us
+  local __3_83, edges_3_83 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local is_set_back_3_83 = ends_us_2_70 > scope.at_us + (argv[tier_0_379 + 2]) * (edges_3_83 == '' and 1 or 2)
+  if is_set_back_3_83 then do local at_us_4_44 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_44, edges_4_44 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-  local length_us_4_44, alike_4_44 = tonumber(argv[tier_0_349 + 2]), math.huge
+local __4_44, edges_4_44 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local length_us_4_44, alike_4_44 = tonumber(argv[tier_0_379 + 2]), math.huge
   local ends_us_4_44, closes_us_4_44 = at_us_4_44 + length_us_4_44, nil
   if edges_4_44 ~= '' then
     local __4_44, last_4_44, guard_us_4_44, edge_us_4_44 = string.find(edges_4_44, '^(%S+) (%S+)')
@@ -2043,68 +2164,68 @@ local __4_44, edges_4_44 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
     until is_here_4_44
     closes_us_4_44 = ends_us_4_44 - guard_us_4_44
   end
-ends_us_2_74, closes_us_2_74 = ends_us_4_44, closes_us_4_44 or ends_us_4_44
+ends_us_2_70, closes_us_2_70 = ends_us_4_44, closes_us_4_44 or ends_us_4_44
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_82 then scope.is_ahead = true end
-  if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
+  if is_set_back_3_83 then scope.is_ahead = true end
+  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
+  local cost_2_70 = 1
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_74 = scope.at_us
-  if not ends_us_2_74 then
-    local __2_74, edges_2_74 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-    if edges_2_74 ~= '' and string.sub(edges_2_74, 1, 2) ~= '0 ' then do local at_us_3_80 = scope.at_us
+  local turn_us_2_70 = scope.at_us
+  if not ends_us_2_70 then
+    local __2_70, edges_2_70 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_81 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_80, edges_3_80 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-  local length_us_3_80, alike_3_80 = tonumber(argv[tier_0_349 + 2]), math.huge
-  local ends_us_3_80, closes_us_3_80 = at_us_3_80 + length_us_3_80, nil
-  if edges_3_80 ~= '' then
-    local __3_80, last_3_80, guard_us_3_80, edge_us_3_80 = string.find(edges_3_80, '^(%S+) (%S+)')
-    local is_here_3_80 = false
-    edge_us_3_80 = edge_us_3_80 * 1000000
+local __3_81, edges_3_81 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local length_us_3_81, alike_3_81 = tonumber(argv[tier_0_379 + 2]), math.huge
+  local ends_us_3_81, closes_us_3_81 = at_us_3_81 + length_us_3_81, nil
+  if edges_3_81 ~= '' then
+    local __3_81, last_3_81, guard_us_3_81, edge_us_3_81 = string.find(edges_3_81, '^(%S+) (%S+)')
+    local is_here_3_81 = false
+    edge_us_3_81 = edge_us_3_81 * 1000000
     repeat
-      local from_us_3_80, __3_80, to_3_80, length_3_80, count_3_80 = edge_us_3_80, string.find(edges_3_80, '^ ([%d.]+)x(%d+)', last_3_80 + 1)
-      if to_3_80 then
-        last_3_80, length_us_3_80 = to_3_80, math.floor(length_3_80 * 1000000 + 0.5)
-        edge_us_3_80 = edge_us_3_80 + length_us_3_80 * count_3_80
+      local from_us_3_81, __3_81, to_3_81, length_3_81, count_3_81 = edge_us_3_81, string.find(edges_3_81, '^ ([%d.]+)x(%d+)', last_3_81 + 1)
+      if to_3_81 then
+        last_3_81, length_us_3_81 = to_3_81, math.floor(length_3_81 * 1000000 + 0.5)
+        edge_us_3_81 = edge_us_3_81 + length_us_3_81 * count_3_81
       end
-      is_here_3_80 = not to_3_80 or at_us_3_80 < edge_us_3_80
-      if is_here_3_80 then ends_us_3_80 = from_us_3_80 + (math.floor((at_us_3_80 - from_us_3_80) / length_us_3_80) + 1) * length_us_3_80 end
-      if is_here_3_80 and to_3_80 then alike_3_80 = math.floor((edge_us_3_80 - ends_us_3_80) / length_us_3_80 + 0.5) end
-    until is_here_3_80
-    closes_us_3_80 = ends_us_3_80 - guard_us_3_80
+      is_here_3_81 = not to_3_81 or at_us_3_81 < edge_us_3_81
+      if is_here_3_81 then ends_us_3_81 = from_us_3_81 + (math.floor((at_us_3_81 - from_us_3_81) / length_us_3_81) + 1) * length_us_3_81 end
+      if is_here_3_81 and to_3_81 then alike_3_81 = math.floor((edge_us_3_81 - ends_us_3_81) / length_us_3_81 + 0.5) end
+    until is_here_3_81
+    closes_us_3_81 = ends_us_3_81 - guard_us_3_81
   end
-ends_us_2_74, closes_us_2_74 = ends_us_3_80, closes_us_3_80 or ends_us_3_80
+ends_us_2_70, closes_us_2_70 = ends_us_3_81, closes_us_3_81 or ends_us_3_81
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_349 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
-its_us_0_349 = turn_us_2_74
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_349 == 'gcra' then do
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_379 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_379 = turn_us_2_70
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_379 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_79 = math.ceil((argv[tier_0_349 + 2]) * 4 / (argv[tier_0_349 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_88 = scope[tier_0_349]
-  if kept_3_88 == nil then
-    local field_4_37 = argv[tier_0_349 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_349] = kept_3_88
+local each_us_2_75 = math.ceil((argv[tier_0_379 + 2]) * 4 / (argv[tier_0_379 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_89 = scope[tier_0_379]
+  if kept_3_89 == nil then
+    local field_4_37 = argv[tier_0_379 + 3]
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_37)
+    scope[tier_0_379] = kept_3_89
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_79, expires_us_3_88, is_set_back_3_88 = 0, 0, false
-  if kept_3_88 then served_us_2_79, expires_us_3_88 = unpack_bytes('<dd', kept_3_88) end
-  if served_us_2_79 <= scope.at_us then
-    served_us_2_79 = scope.at_us
+  local served_us_2_75, expires_us_3_89, is_set_back_3_89 = 0, 0, false
+  if kept_3_89 then served_us_2_75, expires_us_3_89 = unpack_bytes('<dd', kept_3_89) end
+  if served_us_2_75 <= scope.at_us then
+    served_us_2_75 = scope.at_us
   else
 
-    local __3_88, burst_3_88 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
-    local most_us_3_88 = scope.at_us + burst_3_88 * each_us_2_79 + (argv[tier_0_349 + 2])
-    is_set_back_3_88 = served_us_2_79 > most_us_3_88
-    if is_set_back_3_88 then scope.is_ahead = true end
-    served_us_2_79 = math.min(served_us_2_79, most_us_3_88)
+    local __3_89, burst_3_89 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+    local most_us_3_89 = scope.at_us + burst_3_89 * each_us_2_75 + (argv[tier_0_379 + 2])
+    is_set_back_3_89 = served_us_2_75 > most_us_3_89
+    if is_set_back_3_89 then scope.is_ahead = true end
+    served_us_2_75 = math.min(served_us_2_75, most_us_3_89)
   end
 
 
@@ -2113,65 +2234,65 @@ local each_us_2_79 = math.ceil((argv[tier_0_349 + 2]) * 4 / (argv[tier_0_349 + 1
 
 
 
-  local __2_79, burst_2_79 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
+  local cost_2_75 = 1
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_79 = scope.at_us
-  if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
-its_us_0_349 = turn_us_2_79
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_349 == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local slot_2_83, resolution_us_2_83 = argv[tier_0_349 + 3], argv[tier_0_349 + 4]
+  local turn_us_2_75 = scope.at_us
+  if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
+its_us_0_379 = turn_us_2_75
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_379 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
 --lua/lib/sums.lua:33
   local opened_3_71 = scope.sums or {}
   scope.sums = opened_3_71
-  local log_2_83 = opened_3_71[slot_2_83]
-  if not log_2_83 then
-    local key_3_71 = given[scope.keys - slot_2_83]
+  local log_2_79 = opened_3_71[slot_2_79]
+  if not log_2_79 then
+    local key_3_71 = given[scope.keys - slot_2_79]
     local text_3_71 = call('GETRANGE', key_3_71, -320, -1)
     local size_3_71, head_3_71 = #text_3_71, text_3_71
     if size_3_71 == 320 then
       size_3_71, head_3_71 = call('STRLEN', key_3_71), call('GETRANGE', key_3_71, 0, 32 - 1)
     end
-    log_2_83 = { head = head_3_71, text = text_3_71, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_79 = { head = head_3_71, text = text_3_71, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_71 >= 32 then
       local entries_3_71 = (size_3_71 - 32) / 16
       local __3_71, __3_71, shift_3_71, base_3_71 = unpack_bytes('<dddd', head_3_71)
-      log_2_83.entries, log_2_83.first, log_2_83.base, log_2_83.sum, log_2_83.shift = entries_3_71, math.max(0, entries_3_71 - math.floor(#text_3_71 / 16)), base_3_71, base_3_71, -shift_3_71
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_71, math.max(0, entries_3_71 - math.floor(#text_3_71 / 16)), base_3_71, base_3_71, -shift_3_71
       if entries_3_71 > 0 then
         local when_3_71, sum_3_71 = unpack_bytes('<dd', text_3_71, #text_3_71 - 16 + 1)
-        local ahead_us_3_71 = when_3_71 - log_2_83.shift - scope.at_us
+        local ahead_us_3_71 = when_3_71 - log_2_79.shift - scope.at_us
         if ahead_us_3_71 > 1000000 then
-          log_2_83.ahead_us, log_2_83.shift = ahead_us_3_71, log_2_83.shift + ahead_us_3_71
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_71, log_2_79.shift + ahead_us_3_71
         elseif ahead_us_3_71 > 0 then
-          scope.at_us = when_3_71 - log_2_83.shift
+          scope.at_us = when_3_71 - log_2_79.shift
         end
-        log_2_83.newest_us, log_2_83.sum = when_3_71 - log_2_83.shift, sum_3_71
+        log_2_79.newest_us, log_2_79.sum = when_3_71 - log_2_79.shift, sum_3_71
       end
     end
-    opened_3_71[slot_2_83] = log_2_83
+    opened_3_71[slot_2_79] = log_2_79
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_83 = 1
-  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_349 - scope.set - 6) / 5 + 1], argv[tier_0_349 + 1]) end
---lua/lib/tiers/summed.lua:32
-  local turn_us_2_83 = scope.at_us
-  if cost_2_83 > 0 then
+  local cost_2_79 = 1
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
+--lua/lib/tiers/summed.lua:33
+  local turn_us_2_79 = scope.at_us
+  if cost_2_79 > 0 then
 
-    local each_2_83 = resolution_us_2_83 == '0' and cost_2_83 or 0
-    local need_4_47 = log_2_83.sum + cost_2_83 - (argv[tier_0_349 + 1])
---lua/lib/tiers/summed.lua:18
-local when_us_2_83 = 0
-  if need_4_47 > log_2_83.base then
-    local key_4_47 = given[scope.keys - slot_2_83]
+    local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
+    local need_4_47 = log_2_79.sum + cost_2_79 - (argv[tier_0_379 + 1])
+--lua/lib/tiers/summed.lua:19
+local when_us_2_79 = 0
+  if need_4_47 > log_2_79.base then
+    local key_4_47 = given[scope.keys - slot_2_79]
 --lua/lib/sums.lua:97
-    local low_5_21, low_sum_5_21 = -1, log_2_83.base
-  local high_5_21, high_sum_5_21, when_4_47 = log_2_83.entries - 1, log_2_83.sum, log_2_83.newest_us + log_2_83.shift
+    local low_5_21, low_sum_5_21 = -1, log_2_79.base
+  local high_5_21, high_sum_5_21, when_4_47 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
   local guesses_5_21, around_5_21, guess_5_21 = 0, 1, high_5_21
-  if each_2_83 > 0 then guess_5_21 = high_5_21 - math.floor((high_sum_5_21 - need_4_47) / each_2_83) else guesses_5_21, around_5_21 = 1, 8 end
+  if each_2_79 > 0 then guess_5_21 = high_5_21 - math.floor((high_sum_5_21 - need_4_47) / each_2_79) else guesses_5_21, around_5_21 = 1, 8 end
   while high_5_21 - low_5_21 > 1 do
     if guesses_5_21 > 3 then
       guess_5_21 = math.ceil((low_5_21 + high_5_21) / 2)
@@ -2180,9 +2301,9 @@ local when_us_2_83 = 0
     end
     guess_5_21 = math.max(low_5_21 + 1, math.min(guess_5_21, high_5_21))
     local from_5_21, to_5_21 = math.max(guess_5_21 - around_5_21, low_5_21 + 1), math.min(guess_5_21 + around_5_21 - 1, high_5_21 - 1)
-    local text_5_21, offset_5_21 = log_2_83.text, 0
-    if from_5_21 >= log_2_83.first then
-      offset_5_21 = #text_5_21 - (log_2_83.entries - from_5_21) * 16 + 1
+    local text_5_21, offset_5_21 = log_2_79.text, 0
+    if from_5_21 >= log_2_79.first then
+      offset_5_21 = #text_5_21 - (log_2_79.entries - from_5_21) * 16 + 1
     else
       text_5_21, offset_5_21 = call('GETRANGE', key_4_47, 32 + from_5_21 * 16, 32 + (to_5_21 + 1) * 16 - 1), 1
     end
@@ -2195,34 +2316,34 @@ local when_us_2_83 = 0
     until high_5_21 == from_5_21 or low_5_21 == to_5_21 or high_5_21 - low_5_21 <= 1
     guesses_5_21, around_5_21 = guesses_5_21 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us_2_83 = when_4_47 - log_2_83.shift + (argv[tier_0_349 + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us_2_79 = when_4_47 - log_2_79.shift + (argv[tier_0_379 + 2])
   end
---lua/lib/tiers/summed.lua:37
-    turn_us_2_83 = when_us_2_83
+--lua/lib/tiers/summed.lua:38
+    turn_us_2_79 = when_us_2_79
   end
-its_us_0_349 = turn_us_2_83
---lua/lib/tiers/kinds.lua:102
-end else error('no such kind of tier: ' .. tostring(kind_0_349)) end
-    if its_us_0_349 > turn_us_0_349 then turn_us_0_349, binding_0_349 = its_us_0_349, tier_0_349 end
+its_us_0_379 = turn_us_2_79
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_379)) end
+    if its_us_0_379 > turn_us_0_379 then turn_us_0_379, binding_0_379 = its_us_0_379, tier_0_379 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_349 or math.ceil(turn_us_0_349)
-  scope.tier = binding_0_349 or first_0_349
---lua/acquire.lua:98
+  scope.turn_us = scope.shift == 0 and turn_us_0_379 or math.ceil(turn_us_0_379)
+  scope.tier = binding_0_379 or first_0_379
+--lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_354, index_0_354 = nil, nil
-  for s_0_354 = 1, #scopes do
-    local scope_0_354 = scopes[s_0_354]
-    if not scope_0_354.is_full and scope_0_354.turn_us > scope_0_354.at_us and not (binding_0_354 and binding_0_354.turn_us >= scope_0_354.turn_us) then
-      binding_0_354, index_0_354 = scope_0_354, s_0_354
+local binding_0_384, index_0_384 = nil, nil
+  for s_0_384 = 1, #scopes do
+    local scope_0_384 = scopes[s_0_384]
+    if not scope_0_384.is_full and scope_0_384.turn_us > scope_0_384.at_us and not (binding_0_384 and binding_0_384.turn_us >= scope_0_384.turn_us) then
+      binding_0_384, index_0_384 = scope_0_384, s_0_384
     end
   end
-binding, index = binding_0_354, index_0_354
---lua/acquire.lua:100
+binding, index = binding_0_384, index_0_384
+--lua/acquire.lua:101
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -2243,49 +2364,49 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:177
-local before_0_351 = nil
-  local first_0_351, last_0_351, step_0_351 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_351 = first_0_351, last_0_351, step_0_351 do
-    local kind_0_351 = argv[tier_0_351]
-    if kind_0_351 ~= before_0_351 then
-      if kind_0_351 == 'sliding' then do
---lua/lib/tiers/sliding.lua:66
-local head_2_68 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+--lua/lib/tiers/kinds.lua:178
+local before_0_381 = nil
+  local first_0_381, last_0_381, step_0_381 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_381 = first_0_381, last_0_381, step_0_381 do
+    local kind_0_381 = argv[tier_0_381]
+    if kind_0_381 ~= before_0_381 then
+      if kind_0_381 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:67
+local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_34, longest_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_34 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_us_4_34
+local is_noted_4_34 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_34
   if is_noted_4_34 then
-    if #head_2_68 < 8 then call('SETRANGE', key_4_34, 16, pack('<dd', 0, 0)) end
+    if #head_2_64 < 8 then call('SETRANGE', key_4_34, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_34, 0, pack('<dd', longest_us_4_34, -(now_us + 2 * longest_us_4_34)))
     call('PEXPIRE', key_4_34, math.max(math.ceil(longest_us_4_34 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:67
+--lua/lib/tiers/sliding.lua:68
 end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_351 == 'pace' then elseif kind_0_351 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_381 == 'pace' then elseif kind_0_381 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_351, scope.is_ahead and last_2_76 or 0, step_2_76 do
-    local kind_2_76 = argv[its_2_76]
-    if kind_2_76 == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_3_83 = scope[its_2_76]
-  if kept_3_83 == nil then
-    local field_4_38 = argv[its_2_76 + 3]
-    kept_3_83 = call('HGET', (given[scope.keys]), field_4_38)
-    scope[its_2_76] = kept_3_83
+local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_72 = tier_0_381, scope.is_ahead and last_2_72 or 0, step_2_72 do
+    local kind_2_72 = argv[its_2_72]
+    if kind_2_72 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_84 = scope[its_2_72]
+  if kept_3_84 == nil then
+    local field_4_38 = argv[its_2_72 + 3]
+    kept_3_84 = call('HGET', (given[scope.keys]), field_4_38)
+    scope[its_2_72] = kept_3_84
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_76, closes_us_2_76, used_2_76 = 0, 0, 0
-  if kept_3_83 then ends_us_2_76, closes_us_2_76, used_2_76 = unpack_bytes('<ddd', kept_3_83) end
+  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
+  if kept_3_84 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_84) end
 
-  local __3_83, edges_3_83 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-  local is_set_back_2_76 = ends_us_2_76 > scope.at_us + (argv[its_2_76 + 2]) * (edges_3_83 == '' and 1 or 2)
-  if is_set_back_2_76 then do local at_us_4_45 = scope.at_us
+  local __3_84, edges_3_84 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_84 == '' and 1 or 2)
+  if is_set_back_2_72 then do local at_us_4_45 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_45, edges_4_45 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-  local length_us_4_45, alike_4_45 = tonumber(argv[its_2_76 + 2]), math.huge
+local __4_45, edges_4_45 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local length_us_4_45, alike_4_45 = tonumber(argv[its_2_72 + 2]), math.huge
   local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
   if edges_4_45 ~= '' then
     local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
@@ -2303,175 +2424,174 @@ local __4_45, edges_4_45 = argv[its_2_76 + 3], argv[its_2_76 + 4]
     until is_here_4_45
     closes_us_4_45 = ends_us_4_45 - guard_us_4_45
   end
-ends_us_2_76, closes_us_2_76 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
+ends_us_2_72, closes_us_2_72 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_76 then scope.is_ahead = true end
-  if ends_us_2_76 <= scope.at_us then ends_us_2_76, used_2_76 = nil, 0 end
+  if is_set_back_2_72 then scope.is_ahead = true end
+  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_76 = argv[its_2_76 + 3]
-      if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
+      local field_2_72 = argv[its_2_72 + 3]
+      if is_set_back_2_72 then call('HSET', (given[scope.keys]), field_2_72, pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72)) end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_351 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_381 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_351, scope.is_ahead and last_2_81 or 0, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    if kind_2_81 == 'gcra' then
-      local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_3_89 = scope[its_2_81]
-  if kept_3_89 == nil then
-    local field_4_39 = argv[its_2_81 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[its_2_81] = kept_3_89
+local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_77 = tier_0_381, scope.is_ahead and last_2_77 or 0, step_2_77 do
+    local kind_2_77 = argv[its_2_77]
+    if kind_2_77 == 'gcra' then
+      local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_90 = scope[its_2_77]
+  if kept_3_90 == nil then
+    local field_4_39 = argv[its_2_77 + 3]
+    kept_3_90 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[its_2_77] = kept_3_90
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_81, expires_us_2_81, is_set_back_2_81 = 0, 0, false
-  if kept_3_89 then served_us_2_81, expires_us_2_81 = unpack_bytes('<dd', kept_3_89) end
-  if served_us_2_81 <= scope.at_us then
-    served_us_2_81 = scope.at_us
+  local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
+  if kept_3_90 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_90) end
+  if served_us_2_77 <= scope.at_us then
+    served_us_2_77 = scope.at_us
   else
 
-    local __3_89, burst_3_89 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-    local most_us_3_89 = scope.at_us + burst_3_89 * each_us_2_81 + (argv[its_2_81 + 2])
-    is_set_back_2_81 = served_us_2_81 > most_us_3_89
-    if is_set_back_2_81 then scope.is_ahead = true end
-    served_us_2_81 = math.min(served_us_2_81, most_us_3_89)
+    local __3_90, burst_3_90 = argv[its_2_77 + 3], argv[its_2_77 + 4]
+    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_77 + (argv[its_2_77 + 2])
+    is_set_back_2_77 = served_us_2_77 > most_us_3_90
+    if is_set_back_2_77 then scope.is_ahead = true end
+    served_us_2_77 = math.min(served_us_2_77, most_us_3_90)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_81 = argv[its_2_81 + 3]
-      if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
+      local field_2_77 = argv[its_2_77 + 3]
+      if is_set_back_2_77 then call('HSET', (given[scope.keys]), field_2_77, pack('<dd', served_us_2_77, expires_us_2_77)) end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_351 == 'summed' then do
---lua/lib/tiers/summed.lua:110
-local before_2_85 = nil
-  local first_2_85, last_2_85, step_2_85 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_85 = tier_0_351, last_2_85, step_2_85 do
-    local kind_2_85 = argv[its_2_85]
-    local slot_2_85 = argv[its_2_85 + 3]
-    if kind_2_85 == 'summed' and slot_2_85 ~= before_2_85 then
-      before_2_85 = slot_2_85
-      local key_2_85 = given[scope.keys - slot_2_85]
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_381 == 'summed' then do
+--lua/lib/tiers/summed.lua:112
+local before_2_81 = nil
+  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_381, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    local slot_2_81 = argv[its_2_81 + 3]
+    if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
+      before_2_81 = slot_2_81
+      local key_2_81 = given[scope.keys - slot_2_81]
 --lua/lib/sums.lua:33
       local opened_3_72 = scope.sums or {}
   scope.sums = opened_3_72
-  local log_2_85 = opened_3_72[slot_2_85]
-  if not log_2_85 then
-    local key_3_72 = given[scope.keys - slot_2_85]
+  local log_2_81 = opened_3_72[slot_2_81]
+  if not log_2_81 then
+    local key_3_72 = given[scope.keys - slot_2_81]
     local text_3_72 = call('GETRANGE', key_3_72, -320, -1)
     local size_3_72, head_3_72 = #text_3_72, text_3_72
     if size_3_72 == 320 then
       size_3_72, head_3_72 = call('STRLEN', key_3_72), call('GETRANGE', key_3_72, 0, 32 - 1)
     end
-    log_2_85 = { head = head_3_72, text = text_3_72, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_81 = { head = head_3_72, text = text_3_72, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_72 >= 32 then
       local entries_3_72 = (size_3_72 - 32) / 16
       local __3_72, __3_72, shift_3_72, base_3_72 = unpack_bytes('<dddd', head_3_72)
-      log_2_85.entries, log_2_85.first, log_2_85.base, log_2_85.sum, log_2_85.shift = entries_3_72, math.max(0, entries_3_72 - math.floor(#text_3_72 / 16)), base_3_72, base_3_72, -shift_3_72
+      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_72, math.max(0, entries_3_72 - math.floor(#text_3_72 / 16)), base_3_72, base_3_72, -shift_3_72
       if entries_3_72 > 0 then
         local when_3_72, sum_3_72 = unpack_bytes('<dd', text_3_72, #text_3_72 - 16 + 1)
-        local ahead_us_3_72 = when_3_72 - log_2_85.shift - scope.at_us
+        local ahead_us_3_72 = when_3_72 - log_2_81.shift - scope.at_us
         if ahead_us_3_72 > 1000000 then
-          log_2_85.ahead_us, log_2_85.shift = ahead_us_3_72, log_2_85.shift + ahead_us_3_72
+          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_72, log_2_81.shift + ahead_us_3_72
         elseif ahead_us_3_72 > 0 then
-          scope.at_us = when_3_72 - log_2_85.shift
+          scope.at_us = when_3_72 - log_2_81.shift
         end
-        log_2_85.newest_us, log_2_85.sum = when_3_72 - log_2_85.shift, sum_3_72
+        log_2_81.newest_us, log_2_81.sum = when_3_72 - log_2_81.shift, sum_3_72
       end
     end
-    opened_3_72[slot_2_85] = log_2_85
-  end
---lua/lib/tiers/summed.lua:119
-      local longest_us_2_85 = tonumber(argv[its_2_85 + 2])
-      local head_3_69 = log_2_85.head
---lua/lib/log.lua:88
-local is_noted_2_85 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_us_2_85
-  if is_noted_2_85 then
-    if #head_3_69 < 8 then call('SETRANGE', key_2_85, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_85, 0, pack('<dd', longest_us_2_85, -(now_us + 2 * longest_us_2_85)))
-    call('PEXPIRE', key_2_85, math.max(math.ceil(longest_us_2_85 / 500), ttl_floor_ms))
+    opened_3_72[slot_2_81] = log_2_81
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_85 then do
---lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
-  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_85
---lua/lib/meters.lua:29
+      local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
+      local head_3_69 = log_2_81.head
+--lua/lib/log.lua:88
+local is_noted_2_81 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_us_2_81
+  if is_noted_2_81 then
+    if #head_3_69 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
+    call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:123
+      if is_noted_2_81 then do
+--lua/lib/tiers/summed.lua:70
+call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
+  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_81
+--lua/lib/meters.lua:30
 local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 end
---lua/lib/tiers/summed.lua:121
+--lua/lib/tiers/summed.lua:123
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_85.ahead_us then call('SETRANGE', key_2_85, 16, pack('<d', -log_2_85.shift)) end
---lua/lib/tiers/summed.lua:122
+if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
+--lua/lib/tiers/summed.lua:124
 end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end else error('no such kind of tier: ' .. tostring(kind_0_351)) end
-      before_0_351 = kind_0_351
+--lua/lib/tiers/kinds.lua:183
+end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
+      before_0_381 = kind_0_381
     end
   end
---lua/acquire.lua:119
+--lua/acquire.lua:120
 end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_291, tier_0_291 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_89 = binding.tier
+local n_0_315, tier_0_315 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_87 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_291 = (tier_1_89 - binding.set - 6) / 5 + 1
+tier_0_315 = (tier_1_87 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_291 + 1], reply[n_0_291 + 2], reply[n_0_291 + 3], reply[n_0_291 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_291 + 5], reply[n_0_291 + 6] = binding.ahead or 0, tier_0_291
+  reply[n_0_315 + 1], reply[n_0_315 + 2], reply[n_0_315 + 3], reply[n_0_315 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_315 + 5], reply[n_0_315 + 6] = binding.ahead or 0, tier_0_315
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_291 + 1], reply[n_0_291 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_315 + 1], reply[n_0_315 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_291 + 1], reply[n_0_291 + 7] = 13, binding.running or ''
+    reply[n_0_315 + 1], reply[n_0_315 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:121
+--lua/acquire.lua:122
 end
   else
-    local times = nil
     for s = 1, count do
       local scope = scopes[s]
       if request then
         queue.read_state(scope, waiter)
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
---lua/lib/tiers/kinds.lua:163
-      local is_long, before_0_350 = false, nil
-  local first_0_350, last_0_350, step_0_350 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_350 = first_0_350, last_0_350, step_0_350 do
-    local kind_0_350 = argv[tier_0_350]
-    if kind_0_350 ~= before_0_350 then
-      local its_long_0_350 if kind_0_350 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:164
+      local is_long, before_0_380 = false, nil
+  local first_0_380, last_0_380, step_0_380 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_380 = first_0_380, last_0_380, step_0_380 do
+    local kind_0_380 = argv[tier_0_380]
+    if kind_0_380 ~= before_0_380 then
+      local its_long_0_380 if kind_0_380 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_350 - scope.set - 6) / 5 + 1], argv[tier_0_350 + 1]) end
---lua/lib/tiers/sliding.lua:54
-  local entry_2_67, is_long_2_67 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_67 ~= 1 then entry_2_67 = string.rep(entry_2_67, cost_2_67) end
-  if cost_2_67 > 0 then
-    local head_2_67 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
+local cost_2_63 = 1
+  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
+--lua/lib/tiers/sliding.lua:55
+  local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
+  if cost_2_63 > 0 then
+    local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_33, longest_us_4_33, at_us_4_33 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local size_2_67, is_renewed_4_33 = 32 + #entry_2_67, true
-  if #head_2_67 < 16 then
-    call('SET', key_4_33, pack('<dddd', longest_us_4_33, -(now_us + 2 * longest_us_4_33), 0, 0) .. entry_2_67,
+local size_2_63, is_renewed_4_33 = 32 + #entry_2_63, true
+  if #head_2_63 < 16 then
+    call('SET', key_4_33, pack('<dddd', longest_us_4_33, -(now_us + 2 * longest_us_4_33), 0, 0) .. entry_2_63,
       'PX', math.max(math.ceil(longest_us_4_33 / 500), ttl_floor_ms))
   else
-    size_2_67 = call('APPEND', key_4_33, entry_2_67)
-    local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_2_67)
+    size_2_63 = call('APPEND', key_4_33, entry_2_63)
+    local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_2_63)
     is_renewed_4_33 = longest_us_4_33 > seen_us_4_33 or at_us_4_33 + seen_us_4_33 > -expires_4_33
     if is_renewed_4_33 then
       if longest_us_4_33 > seen_us_4_33 then seen_us_4_33 = longest_us_4_33 end
@@ -2479,57 +2599,57 @@ local size_2_67, is_renewed_4_33 = 32 + #entry_2_67, true
       call('PEXPIRE', key_4_33, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:59
-    is_long_2_67 = size_2_67 % 128 < 8 * cost_2_67
+--lua/lib/tiers/sliding.lua:60
+    is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_350 = is_long_2_67
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_350 == 'pace' then do
+its_long_0_380 = is_long_2_63
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_380 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_350 + 2])
-  local from_2_71 = argv[tier_0_350 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_380 + 2])
+  local from_2_67 = argv[tier_0_380 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_79, to_3_79 = argv[tier_0_350 + 3], argv[tier_0_350 + 4]
-  local due_3_79, next_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_3_79, to_3_79), 0
-  if #due_3_79 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_79) - scope.shift) + (argv[tier_0_350 + 2]) end
+    local from_3_80, to_3_80 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+  local due_3_80, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_80, to_3_80), 0
+  if #due_3_80 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_80) - scope.shift) + (argv[tier_0_380 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_71 < scope.told_us - gap_us_2_71 then next_us_2_71 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_71 = math.max(next_us_2_71, scope.at_us - gap_us_2_71)
+    if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_350 - scope.set - 6) / 5 + 1], argv[tier_0_350 + 1]) end
+  local cost_2_67 = 1
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_71, pack('<d', -(due_us_2_71 + (cost_2_71 - 1) * gap_us_2_71 + scope.shift)))
-its_long_0_350 = false
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_350 == 'fixed' then do
+  call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+its_long_0_380 = false
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_380 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_75, longest_us_2_75 = 0, 0
-  local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_350, last_2_75, step_2_75 do
-    local kind_2_75 = argv[its_2_75]
-    if kind_2_75 == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_3_84 = scope[its_2_75]
-  if kept_3_84 == nil then
-    local field_4_40 = argv[its_2_75 + 3]
-    kept_3_84 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[its_2_75] = kept_3_84
+  local kept_us_2_71, longest_us_2_71 = 0, 0
+  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_71 = tier_0_380, last_2_71, step_2_71 do
+    local kind_2_71 = argv[its_2_71]
+    if kind_2_71 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_85 = scope[its_2_71]
+  if kept_3_85 == nil then
+    local field_4_40 = argv[its_2_71 + 3]
+    kept_3_85 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[its_2_71] = kept_3_85
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_75, closes_us_2_75, used_2_75 = 0, 0, 0
-  if kept_3_84 then ends_us_2_75, closes_us_2_75, used_2_75 = unpack_bytes('<ddd', kept_3_84) end
+  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
+  if kept_3_85 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_85) end
 
-  local __3_84, edges_3_84 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local is_set_back_3_84 = ends_us_2_75 > scope.at_us + (argv[its_2_75 + 2]) * (edges_3_84 == '' and 1 or 2)
-  if is_set_back_3_84 then do local at_us_4_46 = scope.at_us
+  local __3_85, edges_3_85 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local is_set_back_3_85 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_85 == '' and 1 or 2)
+  if is_set_back_3_85 then do local at_us_4_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_46, edges_4_46 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local length_us_4_46, alike_4_46 = tonumber(argv[its_2_75 + 2]), math.huge
+local __4_46, edges_4_46 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_4_46, alike_4_46 = tonumber(argv[its_2_71 + 2]), math.huge
   local ends_us_4_46, closes_us_4_46 = at_us_4_46 + length_us_4_46, nil
   if edges_4_46 ~= '' then
     local __4_46, last_4_46, guard_us_4_46, edge_us_4_46 = string.find(edges_4_46, '^(%S+) (%S+)')
@@ -2547,229 +2667,234 @@ local __4_46, edges_4_46 = argv[its_2_75 + 3], argv[its_2_75 + 4]
     until is_here_4_46
     closes_us_4_46 = ends_us_4_46 - guard_us_4_46
   end
-ends_us_2_75, closes_us_2_75 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
+ends_us_2_71, closes_us_2_71 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_84 then scope.is_ahead = true end
-  if ends_us_2_75 <= scope.at_us then ends_us_2_75, used_2_75 = nil, 0 end
+  if is_set_back_3_85 then scope.is_ahead = true end
+  if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(its_2_75 - scope.set - 6) / 5 + 1], argv[its_2_75 + 1]) end
+      local cost_2_71 = 1
+  if scope.costs then cost_2_71 = math.min(scope.costs[(its_2_71 - scope.set - 6) / 5 + 1], argv[its_2_71 + 1]) end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_75 > 0 then
-        if ends_us_2_75 then
-          kept_us_2_75 = math.max(kept_us_2_75, ends_us_2_75)
+      if cost_2_71 > 0 then
+        if ends_us_2_71 then
+          kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
         else
-          do local at_us_3_81 = scope.at_us
+          do local at_us_3_82 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_81, edges_3_81 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local length_us_3_81, alike_3_81 = tonumber(argv[its_2_75 + 2]), math.huge
-  local ends_us_3_81, closes_us_3_81 = at_us_3_81 + length_us_3_81, nil
-  if edges_3_81 ~= '' then
-    local __3_81, last_3_81, guard_us_3_81, edge_us_3_81 = string.find(edges_3_81, '^(%S+) (%S+)')
-    local is_here_3_81 = false
-    edge_us_3_81 = edge_us_3_81 * 1000000
+local __3_82, edges_3_82 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_3_82, alike_3_82 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_3_82, closes_us_3_82 = at_us_3_82 + length_us_3_82, nil
+  if edges_3_82 ~= '' then
+    local __3_82, last_3_82, guard_us_3_82, edge_us_3_82 = string.find(edges_3_82, '^(%S+) (%S+)')
+    local is_here_3_82 = false
+    edge_us_3_82 = edge_us_3_82 * 1000000
     repeat
-      local from_us_3_81, __3_81, to_3_81, length_3_81, count_3_81 = edge_us_3_81, string.find(edges_3_81, '^ ([%d.]+)x(%d+)', last_3_81 + 1)
-      if to_3_81 then
-        last_3_81, length_us_3_81 = to_3_81, math.floor(length_3_81 * 1000000 + 0.5)
-        edge_us_3_81 = edge_us_3_81 + length_us_3_81 * count_3_81
+      local from_us_3_82, __3_82, to_3_82, length_3_82, count_3_82 = edge_us_3_82, string.find(edges_3_82, '^ ([%d.]+)x(%d+)', last_3_82 + 1)
+      if to_3_82 then
+        last_3_82, length_us_3_82 = to_3_82, math.floor(length_3_82 * 1000000 + 0.5)
+        edge_us_3_82 = edge_us_3_82 + length_us_3_82 * count_3_82
       end
-      is_here_3_81 = not to_3_81 or at_us_3_81 < edge_us_3_81
-      if is_here_3_81 then ends_us_3_81 = from_us_3_81 + (math.floor((at_us_3_81 - from_us_3_81) / length_us_3_81) + 1) * length_us_3_81 end
-      if is_here_3_81 and to_3_81 then alike_3_81 = math.floor((edge_us_3_81 - ends_us_3_81) / length_us_3_81 + 0.5) end
-    until is_here_3_81
-    closes_us_3_81 = ends_us_3_81 - guard_us_3_81
+      is_here_3_82 = not to_3_82 or at_us_3_82 < edge_us_3_82
+      if is_here_3_82 then ends_us_3_82 = from_us_3_82 + (math.floor((at_us_3_82 - from_us_3_82) / length_us_3_82) + 1) * length_us_3_82 end
+      if is_here_3_82 and to_3_82 then alike_3_82 = math.floor((edge_us_3_82 - ends_us_3_82) / length_us_3_82 + 0.5) end
+    until is_here_3_82
+    closes_us_3_82 = ends_us_3_82 - guard_us_3_82
   end
-ends_us_2_75, closes_us_2_75 = ends_us_3_81, closes_us_3_81 or ends_us_3_81
+ends_us_2_71, closes_us_2_71 = ends_us_3_82, closes_us_3_82 or ends_us_3_82
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_75 = math.max(longest_us_2_75, ends_us_2_75)
+          longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
         end
-        local field_2_75 = argv[its_2_75 + 3]
-        scope[its_2_75] = pack('<ddd', ends_us_2_75, closes_us_2_75, used_2_75 + cost_2_75)
-        fields_2_75[n_2_75 + 1], fields_2_75[n_2_75 + 2] = field_2_75, scope[its_2_75]
-        n_2_75 = n_2_75 + 2
+        local field_2_71 = argv[its_2_71 + 3]
+        scope[its_2_71] = pack('<ddd', ends_us_2_71, closes_us_2_71, used_2_71 + cost_2_71)
+        fields_2_71[n_2_71 + 1], fields_2_71[n_2_71 + 2] = field_2_71, scope[its_2_71]
+        n_2_71 = n_2_71 + 2
       end
     end
   end
-  if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
-  if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_77 = longest_us_2_75 - now_us
---lua/lib/meters.lua:29
+  if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
+  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_77 = longest_us_2_71 - now_us
+--lua/lib/meters.lua:30
 local ttl_ms_3_77 = math.max(math.ceil(lasts_us_3_77 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_75) < ttl_ms_3_77 then call('PEXPIRE', meters_2_75, ttl_ms_3_77) end
+  if call('PTTL', meters_2_71) < ttl_ms_3_77 then call('PEXPIRE', meters_2_71, ttl_ms_3_77) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_350 = false
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_350 == 'gcra' then do
+its_long_0_380 = false
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_380 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_80, longest_us_2_80 = 0, 0
-  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_350, last_2_80, step_2_80 do
-    local kind_2_80 = argv[its_2_80]
-    if kind_2_80 == 'gcra' then
-      local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_3_90 = scope[its_2_80]
-  if kept_3_90 == nil then
-    local field_4_41 = argv[its_2_80 + 3]
-    kept_3_90 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_80] = kept_3_90
+local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_76, longest_us_2_76 = 0, 0
+  local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_76 = tier_0_380, last_2_76, step_2_76 do
+    local kind_2_76 = argv[its_2_76]
+    if kind_2_76 == 'gcra' then
+      local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_91 = scope[its_2_76]
+  if kept_3_91 == nil then
+    local field_4_41 = argv[its_2_76 + 3]
+    kept_3_91 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_76] = kept_3_91
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_80, expires_us_2_80, is_set_back_3_90 = 0, 0, false
-  if kept_3_90 then served_us_2_80, expires_us_2_80 = unpack_bytes('<dd', kept_3_90) end
-  if served_us_2_80 <= scope.at_us then
-    served_us_2_80 = scope.at_us
+  local served_us_2_76, expires_us_2_76, is_set_back_3_91 = 0, 0, false
+  if kept_3_91 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_91) end
+  if served_us_2_76 <= scope.at_us then
+    served_us_2_76 = scope.at_us
   else
 
-    local __3_90, burst_3_90 = argv[its_2_80 + 3], argv[its_2_80 + 4]
-    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_80 + (argv[its_2_80 + 2])
-    is_set_back_3_90 = served_us_2_80 > most_us_3_90
-    if is_set_back_3_90 then scope.is_ahead = true end
-    served_us_2_80 = math.min(served_us_2_80, most_us_3_90)
+    local __3_91, burst_3_91 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_76 + (argv[its_2_76 + 2])
+    is_set_back_3_91 = served_us_2_76 > most_us_3_91
+    if is_set_back_3_91 then scope.is_ahead = true end
+    served_us_2_76 = math.min(served_us_2_76, most_us_3_91)
   end
 --lua/lib/tiers/gcra.lua:84
-      local field_2_80 = argv[its_2_80 + 3]
+      local field_2_76 = argv[its_2_76 + 3]
+--lua/lib/request_limits.lua:80
+      local cost_2_76 = 1
+  if scope.costs then cost_2_76 = math.min(scope.costs[(its_2_76 - scope.set - 6) / 5 + 1], argv[its_2_76 + 1]) end
+--lua/lib/tiers/gcra.lua:86
+      if cost_2_76 > 0 then
+        served_us_2_76 = served_us_2_76 + cost_2_76 * each_us_2_76
+
+        kept_us_2_76 = math.max(kept_us_2_76, expires_us_2_76)
+        if served_us_2_76 > kept_us_2_76 then
+          expires_us_2_76 = now_us + 2 * (argv[its_2_76 + 2])
+          longest_us_2_76 = math.max(longest_us_2_76, expires_us_2_76)
+        end
+        scope[its_2_76] = pack('<dd', served_us_2_76, expires_us_2_76)
+        fields_2_76[n_2_76 + 1], fields_2_76[n_2_76 + 2] = field_2_76, scope[its_2_76]
+        n_2_76 = n_2_76 + 2
+      end
+    end
+  end
+  if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
+  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_78 = longest_us_2_76 - now_us
+--lua/lib/meters.lua:30
+local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_76) < ttl_ms_3_78 then call('PEXPIRE', meters_2_76, ttl_ms_3_78) end
+--lua/lib/tiers/gcra.lua:101
+end end
+its_long_0_380 = false
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_380 == 'summed' then do
+--lua/lib/tiers/summed.lua:76
+local is_long_2_80, before_2_80 = false, nil
+  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_80 = tier_0_380, last_2_80, step_2_80 do
+    local kind_2_80 = argv[its_2_80]
+    local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
+    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
+      before_2_80 = slot_2_80
 --lua/lib/request_limits.lua:80
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/gcra.lua:86
-      if cost_2_80 > 0 then
-        served_us_2_80 = served_us_2_80 + cost_2_80 * each_us_2_80
-
-        kept_us_2_80 = math.max(kept_us_2_80, expires_us_2_80)
-        if served_us_2_80 > kept_us_2_80 then
-          expires_us_2_80 = now_us + 2 * (argv[its_2_80 + 2])
-          longest_us_2_80 = math.max(longest_us_2_80, expires_us_2_80)
-        end
-        scope[its_2_80] = pack('<dd', served_us_2_80, expires_us_2_80)
-        fields_2_80[n_2_80 + 1], fields_2_80[n_2_80 + 2] = field_2_80, scope[its_2_80]
-        n_2_80 = n_2_80 + 2
-      end
-    end
-  end
-  if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
-  if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_78 = longest_us_2_80 - now_us
---lua/lib/meters.lua:29
-local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_80) < ttl_ms_3_78 then call('PEXPIRE', meters_2_80, ttl_ms_3_78) end
---lua/lib/tiers/gcra.lua:101
-end end
-its_long_0_350 = false
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_350 == 'summed' then do
---lua/lib/tiers/summed.lua:75
-local is_long_2_84, before_2_84 = false, nil
-  local first_2_84, last_2_84, step_2_84 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_84 = tier_0_350, last_2_84, step_2_84 do
-    local kind_2_84 = argv[its_2_84]
-    local slot_2_84, resolution_us_2_84 = argv[its_2_84 + 3], argv[its_2_84 + 4]
-    if kind_2_84 == 'summed' and slot_2_84 ~= before_2_84 then
-      before_2_84 = slot_2_84
---lua/lib/request_limits.lua:80
-      local cost_2_84 = 1
-  if scope.costs then cost_2_84 = math.min(scope.costs[(its_2_84 - scope.set - 6) / 5 + 1], argv[its_2_84 + 1]) end
---lua/lib/tiers/summed.lua:83
-      local key_2_84 = given[scope.keys - slot_2_84]
+--lua/lib/tiers/summed.lua:84
+      local key_2_80 = given[scope.keys - slot_2_80]
 --lua/lib/sums.lua:33
       local opened_3_73 = scope.sums or {}
   scope.sums = opened_3_73
-  local log_2_84 = opened_3_73[slot_2_84]
-  if not log_2_84 then
-    local key_3_73 = given[scope.keys - slot_2_84]
+  local log_2_80 = opened_3_73[slot_2_80]
+  if not log_2_80 then
+    local key_3_73 = given[scope.keys - slot_2_80]
     local text_3_73 = call('GETRANGE', key_3_73, -320, -1)
     local size_3_73, head_3_73 = #text_3_73, text_3_73
     if size_3_73 == 320 then
       size_3_73, head_3_73 = call('STRLEN', key_3_73), call('GETRANGE', key_3_73, 0, 32 - 1)
     end
-    log_2_84 = { head = head_3_73, text = text_3_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_80 = { head = head_3_73, text = text_3_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_73 >= 32 then
       local entries_3_73 = (size_3_73 - 32) / 16
       local __3_73, __3_73, shift_3_73, base_3_73 = unpack_bytes('<dddd', head_3_73)
-      log_2_84.entries, log_2_84.first, log_2_84.base, log_2_84.sum, log_2_84.shift = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_3_73 / 16)), base_3_73, base_3_73, -shift_3_73
+      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_3_73 / 16)), base_3_73, base_3_73, -shift_3_73
       if entries_3_73 > 0 then
         local when_3_73, sum_3_73 = unpack_bytes('<dd', text_3_73, #text_3_73 - 16 + 1)
-        local ahead_us_3_73 = when_3_73 - log_2_84.shift - scope.at_us
+        local ahead_us_3_73 = when_3_73 - log_2_80.shift - scope.at_us
         if ahead_us_3_73 > 1000000 then
-          log_2_84.ahead_us, log_2_84.shift = ahead_us_3_73, log_2_84.shift + ahead_us_3_73
+          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_73, log_2_80.shift + ahead_us_3_73
         elseif ahead_us_3_73 > 0 then
-          scope.at_us = when_3_73 - log_2_84.shift
+          scope.at_us = when_3_73 - log_2_80.shift
         end
-        log_2_84.newest_us, log_2_84.sum = when_3_73 - log_2_84.shift, sum_3_73
+        log_2_80.newest_us, log_2_80.sum = when_3_73 - log_2_80.shift, sum_3_73
       end
     end
-    opened_3_73[slot_2_84] = log_2_84
+    opened_3_73[slot_2_80] = log_2_80
   end
---lua/lib/tiers/summed.lua:85
+--lua/lib/tiers/summed.lua:86
       do
 --lua/lib/sums.lua:150
-if log_2_84.ahead_us then call('SETRANGE', key_2_84, 16, pack('<d', -log_2_84.shift)) end
---lua/lib/tiers/summed.lua:85
+if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
+--lua/lib/tiers/summed.lua:86
 end
-      local entry_2_84 = pack('<dd', scope.at_us + log_2_84.shift, log_2_84.sum + cost_2_84)
-      local is_same_2_84 = log_2_84.newest_us == scope.at_us
-      if resolution_us_2_84 ~= '0' then
-        is_same_2_84 = math.floor(log_2_84.newest_us / resolution_us_2_84) == math.floor(scope.at_us / resolution_us_2_84)
+      local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
+      if log_2_80.shift ~= 0 then do local shift_3_79 = log_2_80.shift
+--lua/lib/charged.lua:10
+scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_79)
+--lua/lib/tiers/summed.lua:88
+end end
+      local is_same_2_80 = log_2_80.newest_us == scope.at_us
+      if resolution_us_2_80 ~= '0' then
+        is_same_2_80 = math.floor(log_2_80.newest_us / resolution_us_2_80) == math.floor(scope.at_us / resolution_us_2_80)
       end
-      if cost_2_84 == 0 then
+      if cost_2_80 == 0 then
 
-      elseif log_2_84.entries > 0 and is_same_2_84 then
-        call('SETRANGE', key_2_84, 32 + (log_2_84.entries - 1) * 16, entry_2_84)
+      elseif log_2_80.entries > 0 and is_same_2_80 then
+        call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
       else
 
-        local longest_us_2_84 = tonumber(argv[its_2_84 + 2])
-        local head_3_67, at_us_3_67 = log_2_84.head, scope.at_us
+        local longest_us_2_80 = tonumber(argv[its_2_80 + 2])
+        local head_3_67, at_us_3_67 = log_2_80.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
+local size_2_80, is_renewed_2_80 = 32 + #entry_2_80, true
   if #head_3_67 < 16 then
-    call('SET', key_2_84, pack('<dddd', longest_us_2_84, -(now_us + 2 * longest_us_2_84), 0, 0) .. entry_2_84,
-      'PX', math.max(math.ceil(longest_us_2_84 / 500), ttl_floor_ms))
+    call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
+      'PX', math.max(math.ceil(longest_us_2_80 / 500), ttl_floor_ms))
   else
-    size_2_84 = call('APPEND', key_2_84, entry_2_84)
+    size_2_80 = call('APPEND', key_2_80, entry_2_80)
     local seen_us_3_67, expires_3_67 = unpack_bytes('<dd', head_3_67)
-    is_renewed_2_84 = longest_us_2_84 > seen_us_3_67 or at_us_3_67 + seen_us_3_67 > -expires_3_67
-    if is_renewed_2_84 then
-      if longest_us_2_84 > seen_us_3_67 then seen_us_3_67 = longest_us_2_84 end
-      call('SETRANGE', key_2_84, 0, pack('<dd', seen_us_3_67, -(now_us + 2 * seen_us_3_67)))
-      call('PEXPIRE', key_2_84, math.max(math.ceil(seen_us_3_67 / 500), ttl_floor_ms))
+    is_renewed_2_80 = longest_us_2_80 > seen_us_3_67 or at_us_3_67 + seen_us_3_67 > -expires_3_67
+    if is_renewed_2_80 then
+      if longest_us_2_80 > seen_us_3_67 then seen_us_3_67 = longest_us_2_80 end
+      call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_67, -(now_us + 2 * seen_us_3_67)))
+      call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_67 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:99
-        is_long_2_84 = is_long_2_84 or size_2_84 % 256 == 0
-        if is_renewed_2_84 then do
---lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
-  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_84
---lua/lib/meters.lua:29
+--lua/lib/tiers/summed.lua:101
+        is_long_2_80 = is_long_2_80 or size_2_80 % 256 == 0
+        if is_renewed_2_80 then do
+--lua/lib/tiers/summed.lua:70
+call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
+  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_80
+--lua/lib/meters.lua:30
 local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 end
---lua/lib/tiers/summed.lua:100
+--lua/lib/tiers/summed.lua:102
 end end
       end
     end
   end
   scope.sums = nil
-its_long_0_350 = is_long_2_84
---lua/lib/tiers/kinds.lua:168
-end else error('no such kind of tier: ' .. tostring(kind_0_350)) end
-      is_long, before_0_350 = is_long or its_long_0_350, kind_0_350
+its_long_0_380 = is_long_2_80
+--lua/lib/tiers/kinds.lua:169
+end else error('no such kind of tier: ' .. tostring(kind_0_380)) end
+      is_long, before_0_380 = is_long or its_long_0_380, kind_0_380
     end
   end
 --lua/acquire.lua:131
       if is_long then do
---lua/lib/tiers/kinds.lua:190
-local before_0_352 = nil
-  local first_0_352, last_0_352, step_0_352 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_352 = first_0_352, last_0_352, step_0_352 do
-    local kind_0_352 = argv[tier_0_352]
-    if kind_0_352 ~= before_0_352 then
-      if kind_0_352 == 'sliding' then do
---lua/lib/tiers/sliding.lua:72
+--lua/lib/tiers/kinds.lua:191
+local before_0_382 = nil
+  local first_0_382, last_0_382, step_0_382 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_382 = first_0_382, last_0_382, step_0_382 do
+    local kind_0_382 = argv[tier_0_382]
+    if kind_0_382 ~= before_0_382 then
+      if kind_0_382 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:101
 local key_3_70 = given[scope.keys + 1]
@@ -2791,19 +2916,19 @@ local key_3_70 = given[scope.keys + 1]
     call('SET', key_3_70, head_3_70, 'KEEPTTL')
     call('APPEND', key_3_70, rest_3_70)
   end
---lua/lib/tiers/sliding.lua:72
+--lua/lib/tiers/sliding.lua:73
 end
---lua/lib/tiers/kinds.lua:195
-end elseif kind_0_352 == 'pace' then elseif kind_0_352 == 'fixed' then elseif kind_0_352 == 'gcra' then elseif kind_0_352 == 'summed' then do
---lua/lib/tiers/summed.lua:129
-local before_2_86 = nil
-  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_86 = tier_0_352, last_2_86, step_2_86 do
-    local kind_2_86 = argv[its_2_86]
-    local slot_2_86 = argv[its_2_86 + 3]
-    if kind_2_86 == 'summed' and slot_2_86 ~= before_2_86 then
-      before_2_86 = slot_2_86
-      do local key_4_35, at_us_4_35 = given[scope.keys - slot_2_86], scope.at_us
+--lua/lib/tiers/kinds.lua:196
+end elseif kind_0_382 == 'pace' then elseif kind_0_382 == 'fixed' then elseif kind_0_382 == 'gcra' then elseif kind_0_382 == 'summed' then do
+--lua/lib/tiers/summed.lua:131
+local before_2_82 = nil
+  local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_82 = tier_0_382, last_2_82, step_2_82 do
+    local kind_2_82 = argv[its_2_82]
+    local slot_2_82 = argv[its_2_82 + 3]
+    if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
+      before_2_82 = slot_2_82
+      do local key_4_35, at_us_4_35 = given[scope.keys - slot_2_82], scope.at_us
 --lua/lib/sums.lua:156
 local log_4_35 = { text = '', entries = (call('STRLEN', key_4_35) - 32) / 16 }
   log_4_35.first = log_4_35.entries
@@ -2839,13 +2964,13 @@ local base_4_35
     call('SET', key_4_35, pack('<dddd', longest_us_4_35, expires_4_35, shift_4_35, base_4_35), 'KEEPTTL')
     call('APPEND', key_4_35, rest_4_35)
   end
---lua/lib/tiers/summed.lua:136
+--lua/lib/tiers/summed.lua:138
 end
     end
   end
---lua/lib/tiers/kinds.lua:195
-end else error('no such kind of tier: ' .. tostring(kind_0_352)) end
-      before_0_352 = kind_0_352
+--lua/lib/tiers/kinds.lua:196
+end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
+      before_0_382 = kind_0_382
     end
   end
 --lua/acquire.lua:131
@@ -2853,31 +2978,46 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_322, holders_0_322 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_322, now_us + lease_us, waiter)
-  call('HSET', holders_0_322, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_322) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_322 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_322, ttl_ms_0_322)
+local leases_0_349, holders_0_349 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_349, now_us + lease_us, waiter)
+  call('HSET', holders_0_349, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_349) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_349 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_349, ttl_ms_0_349)
 
-    if call('PTTL', holders_0_322) < ttl_ms_0_322 then call('PEXPIRE', holders_0_322, ttl_ms_0_322) end
+    if call('PTTL', holders_0_349) < ttl_ms_0_349 then call('PEXPIRE', holders_0_349, ttl_ms_0_349) end
   end
 --lua/acquire.lua:133
 end end
-      if scope.costs or scope.at_us ~= now_us then times = times or {} end
     end
-    for s = 1, times and count or 0 do times[s] = string.format('%.0f', scopes[s].at_us) end
+--lua/lib/charged.lua:16
+    local texts_0_356, is_told_0_356 = {}, false
+  for s_0_356 = 1, #scopes do
+    local scope_0_356 = scopes[s_0_356]
+    if scope_0_356.costs or scope_0_356.noted or scope_0_356.shift ~= 0 or scope_0_356.at_us ~= now_us then is_told_0_356 = true end
+  end
+  for s_0_356 = 1, is_told_0_356 and #scopes or 0 do
+    local scope_0_356 = scopes[s_0_356]
+    if scope_0_356.shift ~= 0 then do local shift_1_154 = scope_0_356.shift
+--lua/lib/charged.lua:10
+scope_0_356.noted = (scope_0_356.noted or '') .. string.format('/%s=%.1f', '0', shift_1_154)
+--lua/lib/charged.lua:23
+end end
+    texts_0_356[s_0_356] = string.format('%.0f', scope_0_356.at_us) .. (scope_0_356.noted or '')
+  end
+local texts = is_told_0_356 and texts_0_356 or nil
+--lua/acquire.lua:136
     do
 --lua/lib/reply.lua:61
-local n_0_288 = #reply
-  if times then
-    reply[n_0_288 + 1], reply[n_0_288 + 2], reply[n_0_288 + 3] = 9, set_back_us, table.concat(times, ',')
+local n_0_312 = #reply
+  if texts then
+    reply[n_0_312 + 1], reply[n_0_312 + 2], reply[n_0_312 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_288 + 1], reply[n_0_288 + 2] = 11, set_back_us
+    reply[n_0_312 + 1], reply[n_0_312 + 2] = 11, set_back_us
   else
-    reply[n_0_288 + 1] = 10
+    reply[n_0_312 + 1] = 10
   end
---lua/acquire.lua:137
+--lua/acquire.lua:136
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -2893,7 +3033,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:144
+--lua/acquire.lua:143
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -2909,7 +3049,7 @@ while arg <= last do
 --lua/lib/reply.lua:140
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:155
+--lua/acquire.lua:154
 end
     do
 --lua/lib/request.lua:107
@@ -2923,7 +3063,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:156
+--lua/acquire.lua:155
 end
   end
   arg, keys = next_arg, next_keys
@@ -2963,7 +3103,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '557322ed8447caf41712025719e81eacf68d6385',
+  sha1: '2fe250e0ce859808024c5ad7f6f300b7532625d5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -2995,7 +3135,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:36
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -3019,11 +3159,11 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:29
-local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
---lua/lib/meters.lua:58
+  do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:30
+local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
+--lua/lib/meters.lua:59
 end
 end
 
@@ -3031,7 +3171,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:73
+--lua/lib/meters.lua:74
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -3062,7 +3202,7 @@ local function meters_look(scope, waiters)
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
   meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
---lua/lib/tiers/sliding.lua:29
+--lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
@@ -3072,77 +3212,77 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_105, to_0_105 = argv[tier + 3], argv[tier + 4]
-  local due_0_105, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_105, to_0_105), 0
-  if #due_0_105 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_105) - scope.shift) + (argv[tier + 2]) end
+  local from_0_118, to_0_118 = argv[tier + 3], argv[tier + 4]
+  local due_0_118, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_118, to_0_118), 0
+  if #due_0_118 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_118) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_112 = scope[tier]
-  if kept_0_112 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_112 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_112
+--lua/lib/meters.lua:18
+  local kept_0_125 = scope[tier]
+  if kept_0_125 == nil then
+    local field_1_57 = argv[tier + 3]
+    kept_0_125 = call('HGET', (given[scope.keys]), field_1_57)
+    scope[tier] = kept_0_125
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_112 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_112) end
+  if kept_0_125 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_125) end
 
-  local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_112 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_112 == '' and 1 or 2)
-  if is_set_back_0_112 then do local at_us_1_68 = scope.at_us
+  local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_125 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_125 == '' and 1 or 2)
+  if is_set_back_0_125 then do local at_us_1_66 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
-  if edges_1_68 ~= '' then
-    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
-    local is_here_1_68 = false
-    edge_us_1_68 = edge_us_1_68 * 1000000
+local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_66, alike_1_66 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_66, closes_us_1_66 = at_us_1_66 + length_us_1_66, nil
+  if edges_1_66 ~= '' then
+    local __1_66, last_1_66, guard_us_1_66, edge_us_1_66 = string.find(edges_1_66, '^(%S+) (%S+)')
+    local is_here_1_66 = false
+    edge_us_1_66 = edge_us_1_66 * 1000000
     repeat
-      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
-      if to_1_68 then
-        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
-        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
+      local from_us_1_66, __1_66, to_1_66, length_1_66, count_1_66 = edge_us_1_66, string.find(edges_1_66, '^ ([%d.]+)x(%d+)', last_1_66 + 1)
+      if to_1_66 then
+        last_1_66, length_us_1_66 = to_1_66, math.floor(length_1_66 * 1000000 + 0.5)
+        edge_us_1_66 = edge_us_1_66 + length_us_1_66 * count_1_66
       end
-      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
-      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
-      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
-    until is_here_1_68
-    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
+      is_here_1_66 = not to_1_66 or at_us_1_66 < edge_us_1_66
+      if is_here_1_66 then ends_us_1_66 = from_us_1_66 + (math.floor((at_us_1_66 - from_us_1_66) / length_us_1_66) + 1) * length_us_1_66 end
+      if is_here_1_66 and to_1_66 then alike_1_66 = math.floor((edge_us_1_66 - ends_us_1_66) / length_us_1_66 + 0.5) end
+    until is_here_1_66
+    closes_us_1_66 = ends_us_1_66 - guard_us_1_66
   end
-ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
+ends_us, closes_us = ends_us_1_66, closes_us_1_66 or ends_us_1_66
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_112 then scope.is_ahead = true end
+  if is_set_back_0_125 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_108 = scope.at_us
+  if not ends_us then do local at_us_0_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_108, edges_0_108 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_108, alike_0_108 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_108, closes_us_0_108 = at_us_0_108 + length_us_0_108, nil
-  if edges_0_108 ~= '' then
-    local __0_108, last_0_108, guard_us_0_108, edge_us_0_108 = string.find(edges_0_108, '^(%S+) (%S+)')
-    local is_here_0_108 = false
-    edge_us_0_108 = edge_us_0_108 * 1000000
+local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_121, alike_0_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_121, closes_us_0_121 = at_us_0_121 + length_us_0_121, nil
+  if edges_0_121 ~= '' then
+    local __0_121, last_0_121, guard_us_0_121, edge_us_0_121 = string.find(edges_0_121, '^(%S+) (%S+)')
+    local is_here_0_121 = false
+    edge_us_0_121 = edge_us_0_121 * 1000000
     repeat
-      local from_us_0_108, __0_108, to_0_108, length_0_108, count_0_108 = edge_us_0_108, string.find(edges_0_108, '^ ([%d.]+)x(%d+)', last_0_108 + 1)
-      if to_0_108 then
-        last_0_108, length_us_0_108 = to_0_108, math.floor(length_0_108 * 1000000 + 0.5)
-        edge_us_0_108 = edge_us_0_108 + length_us_0_108 * count_0_108
+      local from_us_0_121, __0_121, to_0_121, length_0_121, count_0_121 = edge_us_0_121, string.find(edges_0_121, '^ ([%d.]+)x(%d+)', last_0_121 + 1)
+      if to_0_121 then
+        last_0_121, length_us_0_121 = to_0_121, math.floor(length_0_121 * 1000000 + 0.5)
+        edge_us_0_121 = edge_us_0_121 + length_us_0_121 * count_0_121
       end
-      is_here_0_108 = not to_0_108 or at_us_0_108 < edge_us_0_108
-      if is_here_0_108 then ends_us_0_108 = from_us_0_108 + (math.floor((at_us_0_108 - from_us_0_108) / length_us_0_108) + 1) * length_us_0_108 end
-      if is_here_0_108 and to_0_108 then alike_0_108 = math.floor((edge_us_0_108 - ends_us_0_108) / length_us_0_108 + 0.5) end
-    until is_here_0_108
-    closes_us_0_108 = ends_us_0_108 - guard_us_0_108
+      is_here_0_121 = not to_0_121 or at_us_0_121 < edge_us_0_121
+      if is_here_0_121 then ends_us_0_121 = from_us_0_121 + (math.floor((at_us_0_121 - from_us_0_121) / length_us_0_121) + 1) * length_us_0_121 end
+      if is_here_0_121 and to_0_121 then alike_0_121 = math.floor((edge_us_0_121 - ends_us_0_121) / length_us_0_121 + 0.5) end
+    until is_here_0_121
+    closes_us_0_121 = ends_us_0_121 - guard_us_0_121
   end
-ends_us, closes_us = ends_us_0_108, closes_us_0_108 or ends_us_0_108
+ends_us, closes_us = ends_us_0_121, closes_us_0_121 or ends_us_0_121
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -3151,26 +3291,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_109, edges_0_109 = argv[tier + 3], argv[tier + 4]
+      local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_109 = turn_us + length_us, nil
-  if edges_0_109 ~= '' then
-    local __0_109, last_0_109, guard_us_0_109, edge_us_0_109 = string.find(edges_0_109, '^(%S+) (%S+)')
-    local is_here_0_109 = false
-    edge_us_0_109 = edge_us_0_109 * 1000000
+  local next_us, closes_us_0_122 = turn_us + length_us, nil
+  if edges_0_122 ~= '' then
+    local __0_122, last_0_122, guard_us_0_122, edge_us_0_122 = string.find(edges_0_122, '^(%S+) (%S+)')
+    local is_here_0_122 = false
+    edge_us_0_122 = edge_us_0_122 * 1000000
     repeat
-      local from_us_0_109, __0_109, to_0_109, length_0_109, count_0_109 = edge_us_0_109, string.find(edges_0_109, '^ ([%d.]+)x(%d+)', last_0_109 + 1)
-      if to_0_109 then
-        last_0_109, length_us = to_0_109, math.floor(length_0_109 * 1000000 + 0.5)
-        edge_us_0_109 = edge_us_0_109 + length_us * count_0_109
+      local from_us_0_122, __0_122, to_0_122, length_0_122, count_0_122 = edge_us_0_122, string.find(edges_0_122, '^ ([%d.]+)x(%d+)', last_0_122 + 1)
+      if to_0_122 then
+        last_0_122, length_us = to_0_122, math.floor(length_0_122 * 1000000 + 0.5)
+        edge_us_0_122 = edge_us_0_122 + length_us * count_0_122
       end
-      is_here_0_109 = not to_0_109 or turn_us < edge_us_0_109
-      if is_here_0_109 then next_us = from_us_0_109 + (math.floor((turn_us - from_us_0_109) / length_us) + 1) * length_us end
-      if is_here_0_109 and to_0_109 then alike = math.floor((edge_us_0_109 - next_us) / length_us + 0.5) end
-    until is_here_0_109
-    closes_us_0_109 = next_us - guard_us_0_109
+      is_here_0_122 = not to_0_122 or turn_us < edge_us_0_122
+      if is_here_0_122 then next_us = from_us_0_122 + (math.floor((turn_us - from_us_0_122) / length_us) + 1) * length_us end
+      if is_here_0_122 and to_0_122 then alike = math.floor((edge_us_0_122 - next_us) / length_us + 0.5) end
+    until is_here_0_122
+    closes_us_0_122 = next_us - guard_us_0_122
   end
-local _ = closes_us_0_109 or next_us
+local _ = closes_us_0_122 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -3181,108 +3321,108 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_118 = scope[tier]
-  if kept_0_118 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_118 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_118
+--lua/lib/meters.lua:18
+  local kept_0_131 = scope[tier]
+  if kept_0_131 == nil then
+    local field_1_60 = argv[tier + 3]
+    kept_0_131 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_131
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_118, is_set_back_0_118 = 0, 0, false
-  if kept_0_118 then served_us, expires_us_0_118 = unpack_bytes('<dd', kept_0_118) end
+  local served_us, expires_us_0_131, is_set_back_0_131 = 0, 0, false
+  if kept_0_131 then served_us, expires_us_0_131 = unpack_bytes('<dd', kept_0_131) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_118, burst_0_118 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_118 = scope.at_us + burst_0_118 * each_us + (argv[tier + 2])
-    is_set_back_0_118 = served_us > most_us_0_118
-    if is_set_back_0_118 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_118)
+    local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_131 = scope.at_us + burst_0_131 * each_us + (argv[tier + 2])
+    is_set_back_0_131 = served_us > most_us_0_131
+    if is_set_back_0_131 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_131)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_92 = scope.sums or {}
-  scope.sums = opened_0_92
-  local log = opened_0_92[slot]
+  local opened_0_101 = scope.sums or {}
+  scope.sums = opened_0_101
+  local log = opened_0_101[slot]
   if not log then
-    local key_0_92 = given[scope.keys - slot]
-    local text_0_92 = call('GETRANGE', key_0_92, -320, -1)
-    local size_0_92, head_0_92 = #text_0_92, text_0_92
-    if size_0_92 == 320 then
-      size_0_92, head_0_92 = call('STRLEN', key_0_92), call('GETRANGE', key_0_92, 0, 32 - 1)
+    local key_0_101 = given[scope.keys - slot]
+    local text_0_101 = call('GETRANGE', key_0_101, -320, -1)
+    local size_0_101, head_0_101 = #text_0_101, text_0_101
+    if size_0_101 == 320 then
+      size_0_101, head_0_101 = call('STRLEN', key_0_101), call('GETRANGE', key_0_101, 0, 32 - 1)
     end
-    log = { head = head_0_92, text = text_0_92, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_92 >= 32 then
-      local entries_0_92 = (size_0_92 - 32) / 16
-      local __0_92, __0_92, shift_0_92, base_0_92 = unpack_bytes('<dddd', head_0_92)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_92, math.max(0, entries_0_92 - math.floor(#text_0_92 / 16)), base_0_92, base_0_92, -shift_0_92
-      if entries_0_92 > 0 then
-        local when_0_92, sum_0_92 = unpack_bytes('<dd', text_0_92, #text_0_92 - 16 + 1)
-        local ahead_us_0_92 = when_0_92 - log.shift - scope.at_us
-        if ahead_us_0_92 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_92, log.shift + ahead_us_0_92
-        elseif ahead_us_0_92 > 0 then
-          scope.at_us = when_0_92 - log.shift
+    log = { head = head_0_101, text = text_0_101, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_101 >= 32 then
+      local entries_0_101 = (size_0_101 - 32) / 16
+      local __0_101, __0_101, shift_0_101, base_0_101 = unpack_bytes('<dddd', head_0_101)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_101, math.max(0, entries_0_101 - math.floor(#text_0_101 / 16)), base_0_101, base_0_101, -shift_0_101
+      if entries_0_101 > 0 then
+        local when_0_101, sum_0_101 = unpack_bytes('<dd', text_0_101, #text_0_101 - 16 + 1)
+        local ahead_us_0_101 = when_0_101 - log.shift - scope.at_us
+        if ahead_us_0_101 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_101, log.shift + ahead_us_0_101
+        elseif ahead_us_0_101 > 0 then
+          scope.at_us = when_0_101 - log.shift
         end
-        log.newest_us, log.sum = when_0_92 - log.shift, sum_0_92
+        log.newest_us, log.sum = when_0_101 - log.shift, sum_0_101
       end
     end
-    opened_0_92[slot] = log
+    opened_0_101[slot] = log
   end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:48
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_122 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:18
+  local need_0_134 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:19
 local when_us = 0
-  if need_0_122 > log.base then
-    local key_0_122 = given[scope.keys - slot]
+  if need_0_134 > log.base then
+    local key_0_134 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_58, low_sum_1_58 = -1, log.base
-  local high_1_58, high_sum_1_58, when_0_122 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_58, around_1_58, guess_1_58 = 0, 1, high_1_58
-  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_122) / 0) else guesses_1_58, around_1_58 = 1, 8 end
-  while high_1_58 - low_1_58 > 1 do
-    if guesses_1_58 > 3 then
-      guess_1_58 = math.ceil((low_1_58 + high_1_58) / 2)
-    elseif guesses_1_58 > 0 then
-      guess_1_58 = low_1_58 + math.ceil((need_0_122 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
+    local low_1_56, low_sum_1_56 = -1, log.base
+  local high_1_56, high_sum_1_56, when_0_134 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_56, around_1_56, guess_1_56 = 0, 1, high_1_56
+  if 0 > 0 then guess_1_56 = high_1_56 - math.floor((high_sum_1_56 - need_0_134) / 0) else guesses_1_56, around_1_56 = 1, 8 end
+  while high_1_56 - low_1_56 > 1 do
+    if guesses_1_56 > 3 then
+      guess_1_56 = math.ceil((low_1_56 + high_1_56) / 2)
+    elseif guesses_1_56 > 0 then
+      guess_1_56 = low_1_56 + math.ceil((need_0_134 - low_sum_1_56) / (high_sum_1_56 - low_sum_1_56) * (high_1_56 - low_1_56))
     end
-    guess_1_58 = math.max(low_1_58 + 1, math.min(guess_1_58, high_1_58))
-    local from_1_58, to_1_58 = math.max(guess_1_58 - around_1_58, low_1_58 + 1), math.min(guess_1_58 + around_1_58 - 1, high_1_58 - 1)
-    local text_1_58, offset_1_58 = log.text, 0
-    if from_1_58 >= log.first then
-      offset_1_58 = #text_1_58 - (log.entries - from_1_58) * 16 + 1
+    guess_1_56 = math.max(low_1_56 + 1, math.min(guess_1_56, high_1_56))
+    local from_1_56, to_1_56 = math.max(guess_1_56 - around_1_56, low_1_56 + 1), math.min(guess_1_56 + around_1_56 - 1, high_1_56 - 1)
+    local text_1_56, offset_1_56 = log.text, 0
+    if from_1_56 >= log.first then
+      offset_1_56 = #text_1_56 - (log.entries - from_1_56) * 16 + 1
     else
-      text_1_58, offset_1_58 = call('GETRANGE', key_0_122, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
+      text_1_56, offset_1_56 = call('GETRANGE', key_0_134, 32 + from_1_56 * 16, 32 + (to_1_56 + 1) * 16 - 1), 1
     end
 
-    local at_1_58 = from_1_58
+    local at_1_56 = from_1_56
     repeat
-      local its_when_1_58, sum_1_58 = unpack_bytes('<dd', text_1_58, offset_1_58 + (at_1_58 - from_1_58) * 16)
-      if sum_1_58 >= need_0_122 then high_1_58, high_sum_1_58, when_0_122 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
-      at_1_58 = high_1_58 > to_1_58 and to_1_58 or math.floor((low_1_58 + high_1_58) / 2)
-    until high_1_58 == from_1_58 or low_1_58 == to_1_58 or high_1_58 - low_1_58 <= 1
-    guesses_1_58, around_1_58 = guesses_1_58 + 1, 8
+      local its_when_1_56, sum_1_56 = unpack_bytes('<dd', text_1_56, offset_1_56 + (at_1_56 - from_1_56) * 16)
+      if sum_1_56 >= need_0_134 then high_1_56, high_sum_1_56, when_0_134 = at_1_56, sum_1_56, its_when_1_56 else low_1_56, low_sum_1_56 = at_1_56, sum_1_56 end
+      at_1_56 = high_1_56 > to_1_56 and to_1_56 or math.floor((low_1_56 + high_1_56) / 2)
+    until high_1_56 == from_1_56 or low_1_56 == to_1_56 or high_1_56 - low_1_56 <= 1
+    guesses_1_56, around_1_56 = guesses_1_56 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_122 - log.shift + (argv[tier + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us = when_0_134 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:51
+--lua/lib/tiers/summed.lua:52
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:113
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -3295,10 +3435,10 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_50 = 1
-  if scope.costs then cost_0_50 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_50
---lua/lib/tiers/kinds.lua:122
+local cost_0_55 = 1
+  if scope.costs then cost_0_55 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_55
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -3308,31 +3448,31 @@ local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:38
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/sliding.lua:39
+local limit_1_64, window_us_1_64 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_64) / mean) - 1, window_us_1_64, window_us_1_64 * mean / limit_1_64
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
---lua/lib/tiers/kinds.lua:130
+local gap_us_1_65 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_65 * mean, gap_us_1_65 * mean
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_71 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:130
+local window_us_1_69 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_69, window_us_1_69 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
---lua/lib/tiers/kinds.lua:130
+local __1_71, burst_1_71 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_71 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_71) / mean) - 1, each_us_1_71, each_us_1_71 * mean
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:56
-local limit_1_74, window_us_1_74 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_74) / mean) - 1, window_us_1_74, window_us_1_74 * mean / limit_1_74
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/summed.lua:57
+local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
+--lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -3410,23 +3550,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_142 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_142)
+  local cutoff_us_0_154 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_154)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_141 = line.at_us local from, to = -at_us_0_141, '(0'
+  local at_us_0_153 = line.at_us local from, to = -at_us_0_153, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_102 = line.scope
---lua/lib/meters.lua:69
-if (argv[scope_0_102.set + 5] ~= '0') then call('HDEL', (given[scope_0_102.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_115 = line.scope
+--lua/lib/meters.lua:70
+if (argv[scope_0_115.set + 5] ~= '0') then call('HDEL', (given[scope_0_115.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -3749,13 +3889,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_151 = request.scopes
+  local scopes_0_163 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_151 = 1, #scopes_0_151 do
-    local scope_0_151 = scopes_0_151[s_0_151]
-    if not scope_0_151.is_full and scope_0_151.turn_us > scope_0_151.at_us and not (binding and binding.turn_us >= scope_0_151.turn_us) then
-      binding, index = scope_0_151, s_0_151
+  for s_0_163 = 1, #scopes_0_163 do
+    local scope_0_163 = scopes_0_163[s_0_163]
+    if not scope_0_163.is_full and scope_0_163.turn_us > scope_0_163.at_us and not (binding and binding.turn_us >= scope_0_163.turn_us) then
+      binding, index = scope_0_163, s_0_163
     end
   end
 --lua/lib/check.lua:65
@@ -3818,7 +3958,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_152, ahead_0_152 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_152 + 600000000 + 1000000 * ahead_0_152
+  local now_us_0_164, ahead_0_164 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_164 + 600000000 + 1000000 * ahead_0_164
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -3912,9 +4052,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_100, is_set_back_0_100, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_100, lease_us
-  for s_0_100 = 1, count do
+  local scopes, has_cap_0_110, is_set_back_0_110, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_110, lease_us
+  for s_0_110 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -3923,124 +4063,124 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_100 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_100 = its_keys_1_2 + 4
+  local scope_0_110 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_110 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_100.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_100 = its_keys_1_2 + 6
+    scope_0_110.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_110 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_100], next_arg, next_keys = scope_0_100, next_arg + 1, its_next_keys_0_100
-    if (argv[scope_0_100.set + 2]) ~= '' then
+    scopes[s_0_110], next_arg, next_keys = scope_0_110, next_arg + 1, its_next_keys_0_110
+    if (argv[scope_0_110.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_100 = 0
-  local tail_1_56 = call('GETRANGE', (given[scope_0_100.keys + 1]), (argv[scope_0_100.set + 2]), '-1')
-  scope_0_100.tail = tail_1_56
-  if tail_1_56 ~= '' then
-    local newest_1_56 = unpack_bytes('<d', tail_1_56, #tail_1_56 - 7)
-    if newest_1_56 % 1 ~= 0 or newest_1_56 > now_us + 1000000 then
+      local set_back_us_0_110 = 0
+  local tail_1_54 = call('GETRANGE', (given[scope_0_110.keys + 1]), (argv[scope_0_110.set + 2]), '-1')
+  scope_0_110.tail = tail_1_54
+  if tail_1_54 ~= '' then
+    local newest_1_54 = unpack_bytes('<d', tail_1_54, #tail_1_54 - 7)
+    if newest_1_54 % 1 ~= 0 or newest_1_54 > now_us + 1000000 then
 
-      scope_0_100.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_100.keys + 1]), '16', '23'))
-      newest_1_56 = newest_1_56 - scope_0_100.shift
+      scope_0_110.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_110.keys + 1]), '16', '23'))
+      newest_1_54 = newest_1_54 - scope_0_110.shift
     end
-    if newest_1_56 > now_us + 1000000 then
-      set_back_us_0_100 = newest_1_56 - now_us
-    elseif newest_1_56 > now_us then
-      scope_0_100.at_us = newest_1_56
+    if newest_1_54 > now_us + 1000000 then
+      set_back_us_0_110 = newest_1_54 - now_us
+    elseif newest_1_54 > now_us then
+      scope_0_110.at_us = newest_1_54
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_100 > 0 then scope_0_100.set_back_us, is_set_back_0_100 = set_back_us_0_100, true end
+      if set_back_us_0_110 > 0 then scope_0_110.set_back_us, is_set_back_0_110 = set_back_us_0_110, true end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_57 = 1, (argv[scope_0_100.set + 5] - 1) do
-    local slot_2_32 = tostring(i_1_57)
+for i_1_55 = 1, (argv[scope_0_110.set + 5] - 1) do
+    local slot_2_30 = tostring(i_1_55)
 --lua/lib/sums.lua:33
-local opened_2_32 = scope_0_100.sums or {}
-  scope_0_100.sums = opened_2_32
-  local __1_57 = opened_2_32[slot_2_32]
-  if not __1_57 then
-    local key_2_32 = given[scope_0_100.keys - slot_2_32]
-    local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
-    local size_2_32, head_2_32 = #text_2_32, text_2_32
-    if size_2_32 == 320 then
-      size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
+local opened_2_30 = scope_0_110.sums or {}
+  scope_0_110.sums = opened_2_30
+  local __1_55 = opened_2_30[slot_2_30]
+  if not __1_55 then
+    local key_2_30 = given[scope_0_110.keys - slot_2_30]
+    local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
+    local size_2_30, head_2_30 = #text_2_30, text_2_30
+    if size_2_30 == 320 then
+      size_2_30, head_2_30 = call('STRLEN', key_2_30), call('GETRANGE', key_2_30, 0, 32 - 1)
     end
-    __1_57 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_32 >= 32 then
-      local entries_2_32 = (size_2_32 - 32) / 16
-      local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
-      __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
-      if entries_2_32 > 0 then
-        local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-        local ahead_us_2_32 = when_2_32 - __1_57.shift - scope_0_100.at_us
-        if ahead_us_2_32 > 1000000 then
-          __1_57.ahead_us, __1_57.shift = ahead_us_2_32, __1_57.shift + ahead_us_2_32
-        elseif ahead_us_2_32 > 0 then
-          scope_0_100.at_us = when_2_32 - __1_57.shift
+    __1_55 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_30 >= 32 then
+      local entries_2_30 = (size_2_30 - 32) / 16
+      local __2_30, __2_30, shift_2_30, base_2_30 = unpack_bytes('<dddd', head_2_30)
+      __1_55.entries, __1_55.first, __1_55.base, __1_55.sum, __1_55.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
+      if entries_2_30 > 0 then
+        local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
+        local ahead_us_2_30 = when_2_30 - __1_55.shift - scope_0_110.at_us
+        if ahead_us_2_30 > 1000000 then
+          __1_55.ahead_us, __1_55.shift = ahead_us_2_30, __1_55.shift + ahead_us_2_30
+        elseif ahead_us_2_30 > 0 then
+          scope_0_110.at_us = when_2_30 - __1_55.shift
         end
-        __1_57.newest_us, __1_57.sum = when_2_32 - __1_57.shift, sum_2_32
+        __1_55.newest_us, __1_55.sum = when_2_30 - __1_55.shift, sum_2_30
       end
     end
-    opened_2_32[slot_2_32] = __1_57
+    opened_2_30[slot_2_30] = __1_55
   end
 --lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_100 = has_cap_0_100 or scope_0_100.cap
+    has_cap_0_110 = has_cap_0_110 or scope_0_110.cap
   end
-  if has_cap_0_100 then token_0_100, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_100, token_0_100
+  if has_cap_0_110 then token_0_110, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_110, token_0_110
 --lua/enqueue.lua:62
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:177
-local before_0_127 = nil
-  local first_0_127, last_0_127, step_0_127 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_127 = first_0_127, last_0_127, step_0_127 do
-    local kind_0_127 = argv[tier_0_127]
-    if kind_0_127 ~= before_0_127 then
-      if kind_0_127 == 'sliding' then do
---lua/lib/tiers/sliding.lua:66
-local head_2_33 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+--lua/lib/tiers/kinds.lua:178
+local before_0_139 = nil
+  local first_0_139, last_0_139, step_0_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_139 = first_0_139, last_0_139, step_0_139 do
+    local kind_0_139 = argv[tier_0_139]
+    if kind_0_139 ~= before_0_139 then
+      if kind_0_139 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:67
+local head_2_31 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_9 = #head_2_33 < 8 or unpack_bytes('<d', head_2_33) < longest_us_4_9
+local is_noted_4_9 = #head_2_31 < 8 or unpack_bytes('<d', head_2_31) < longest_us_4_9
   if is_noted_4_9 then
-    if #head_2_33 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
+    if #head_2_31 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_9, 0, pack('<dd', longest_us_4_9, -(now_us + 2 * longest_us_4_9)))
     call('PEXPIRE', key_4_9, math.max(math.ceil(longest_us_4_9 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:67
+--lua/lib/tiers/sliding.lua:68
 end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_127 == 'pace' then elseif kind_0_127 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_139 == 'pace' then elseif kind_0_139 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_127, scope.is_ahead and last_2_35 or 0, step_2_35 do
-    local kind_2_35 = argv[its_2_35]
-    if kind_2_35 == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_3_23 = scope[its_2_35]
+local first_2_33, last_2_33, step_2_33 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_33 = tier_0_139, scope.is_ahead and last_2_33 or 0, step_2_33 do
+    local kind_2_33 = argv[its_2_33]
+    if kind_2_33 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_23 = scope[its_2_33]
   if kept_3_23 == nil then
-    local field_4_10 = argv[its_2_35 + 3]
+    local field_4_10 = argv[its_2_33 + 3]
     kept_3_23 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[its_2_35] = kept_3_23
+    scope[its_2_33] = kept_3_23
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_35, closes_us_2_35, used_2_35 = 0, 0, 0
-  if kept_3_23 then ends_us_2_35, closes_us_2_35, used_2_35 = unpack_bytes('<ddd', kept_3_23) end
+  local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
+  if kept_3_23 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_23) end
 
-  local __3_23, edges_3_23 = argv[its_2_35 + 3], argv[its_2_35 + 4]
-  local is_set_back_2_35 = ends_us_2_35 > scope.at_us + (argv[its_2_35 + 2]) * (edges_3_23 == '' and 1 or 2)
-  if is_set_back_2_35 then do local at_us_4_13 = scope.at_us
+  local __3_23, edges_3_23 = argv[its_2_33 + 3], argv[its_2_33 + 4]
+  local is_set_back_2_33 = ends_us_2_33 > scope.at_us + (argv[its_2_33 + 2]) * (edges_3_23 == '' and 1 or 2)
+  if is_set_back_2_33 then do local at_us_4_13 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_13, edges_4_13 = argv[its_2_35 + 3], argv[its_2_35 + 4]
-  local length_us_4_13, alike_4_13 = tonumber(argv[its_2_35 + 2]), math.huge
+local __4_13, edges_4_13 = argv[its_2_33 + 3], argv[its_2_33 + 4]
+  local length_us_4_13, alike_4_13 = tonumber(argv[its_2_33 + 2]), math.huge
   local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
   if edges_4_13 ~= '' then
     local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
@@ -4058,121 +4198,121 @@ local __4_13, edges_4_13 = argv[its_2_35 + 3], argv[its_2_35 + 4]
     until is_here_4_13
     closes_us_4_13 = ends_us_4_13 - guard_us_4_13
   end
-ends_us_2_35, closes_us_2_35 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
+ends_us_2_33, closes_us_2_33 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_35 then scope.is_ahead = true end
-  if ends_us_2_35 <= scope.at_us then ends_us_2_35, used_2_35 = nil, 0 end
+  if is_set_back_2_33 then scope.is_ahead = true end
+  if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_35 = argv[its_2_35 + 3]
-      if is_set_back_2_35 then call('HSET', (given[scope.keys]), field_2_35, pack('<ddd', ends_us_2_35, closes_us_2_35, used_2_35)) end
+      local field_2_33 = argv[its_2_33 + 3]
+      if is_set_back_2_33 then call('HSET', (given[scope.keys]), field_2_33, pack('<ddd', ends_us_2_33, closes_us_2_33, used_2_33)) end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_127 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_139 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_37, last_2_37, step_2_37 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_37 = tier_0_127, scope.is_ahead and last_2_37 or 0, step_2_37 do
-    local kind_2_37 = argv[its_2_37]
-    if kind_2_37 == 'gcra' then
-      local each_us_2_37 = math.ceil((argv[its_2_37 + 2]) * 4 / (argv[its_2_37 + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_3_25 = scope[its_2_37]
+local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_35 = tier_0_139, scope.is_ahead and last_2_35 or 0, step_2_35 do
+    local kind_2_35 = argv[its_2_35]
+    if kind_2_35 == 'gcra' then
+      local each_us_2_35 = math.ceil((argv[its_2_35 + 2]) * 4 / (argv[its_2_35 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_25 = scope[its_2_35]
   if kept_3_25 == nil then
-    local field_4_11 = argv[its_2_37 + 3]
+    local field_4_11 = argv[its_2_35 + 3]
     kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
-    scope[its_2_37] = kept_3_25
+    scope[its_2_35] = kept_3_25
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_37, expires_us_2_37, is_set_back_2_37 = 0, 0, false
-  if kept_3_25 then served_us_2_37, expires_us_2_37 = unpack_bytes('<dd', kept_3_25) end
-  if served_us_2_37 <= scope.at_us then
-    served_us_2_37 = scope.at_us
+  local served_us_2_35, expires_us_2_35, is_set_back_2_35 = 0, 0, false
+  if kept_3_25 then served_us_2_35, expires_us_2_35 = unpack_bytes('<dd', kept_3_25) end
+  if served_us_2_35 <= scope.at_us then
+    served_us_2_35 = scope.at_us
   else
 
-    local __3_25, burst_3_25 = argv[its_2_37 + 3], argv[its_2_37 + 4]
-    local most_us_3_25 = scope.at_us + burst_3_25 * each_us_2_37 + (argv[its_2_37 + 2])
-    is_set_back_2_37 = served_us_2_37 > most_us_3_25
-    if is_set_back_2_37 then scope.is_ahead = true end
-    served_us_2_37 = math.min(served_us_2_37, most_us_3_25)
+    local __3_25, burst_3_25 = argv[its_2_35 + 3], argv[its_2_35 + 4]
+    local most_us_3_25 = scope.at_us + burst_3_25 * each_us_2_35 + (argv[its_2_35 + 2])
+    is_set_back_2_35 = served_us_2_35 > most_us_3_25
+    if is_set_back_2_35 then scope.is_ahead = true end
+    served_us_2_35 = math.min(served_us_2_35, most_us_3_25)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_37 = argv[its_2_37 + 3]
-      if is_set_back_2_37 then call('HSET', (given[scope.keys]), field_2_37, pack('<dd', served_us_2_37, expires_us_2_37)) end
+      local field_2_35 = argv[its_2_35 + 3]
+      if is_set_back_2_35 then call('HSET', (given[scope.keys]), field_2_35, pack('<dd', served_us_2_35, expires_us_2_35)) end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_127 == 'summed' then do
---lua/lib/tiers/summed.lua:110
-local before_2_38 = nil
-  local first_2_38, last_2_38, step_2_38 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_38 = tier_0_127, last_2_38, step_2_38 do
-    local kind_2_38 = argv[its_2_38]
-    local slot_2_38 = argv[its_2_38 + 3]
-    if kind_2_38 == 'summed' and slot_2_38 ~= before_2_38 then
-      before_2_38 = slot_2_38
-      local key_2_38 = given[scope.keys - slot_2_38]
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_139 == 'summed' then do
+--lua/lib/tiers/summed.lua:112
+local before_2_36 = nil
+  local first_2_36, last_2_36, step_2_36 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_36 = tier_0_139, last_2_36, step_2_36 do
+    local kind_2_36 = argv[its_2_36]
+    local slot_2_36 = argv[its_2_36 + 3]
+    if kind_2_36 == 'summed' and slot_2_36 ~= before_2_36 then
+      before_2_36 = slot_2_36
+      local key_2_36 = given[scope.keys - slot_2_36]
 --lua/lib/sums.lua:33
       local opened_3_21 = scope.sums or {}
   scope.sums = opened_3_21
-  local log_2_38 = opened_3_21[slot_2_38]
-  if not log_2_38 then
-    local key_3_21 = given[scope.keys - slot_2_38]
+  local log_2_36 = opened_3_21[slot_2_36]
+  if not log_2_36 then
+    local key_3_21 = given[scope.keys - slot_2_36]
     local text_3_21 = call('GETRANGE', key_3_21, -320, -1)
     local size_3_21, head_3_21 = #text_3_21, text_3_21
     if size_3_21 == 320 then
       size_3_21, head_3_21 = call('STRLEN', key_3_21), call('GETRANGE', key_3_21, 0, 32 - 1)
     end
-    log_2_38 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_36 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_21 >= 32 then
       local entries_3_21 = (size_3_21 - 32) / 16
       local __3_21, __3_21, shift_3_21, base_3_21 = unpack_bytes('<dddd', head_3_21)
-      log_2_38.entries, log_2_38.first, log_2_38.base, log_2_38.sum, log_2_38.shift = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_3_21 / 16)), base_3_21, base_3_21, -shift_3_21
+      log_2_36.entries, log_2_36.first, log_2_36.base, log_2_36.sum, log_2_36.shift = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_3_21 / 16)), base_3_21, base_3_21, -shift_3_21
       if entries_3_21 > 0 then
         local when_3_21, sum_3_21 = unpack_bytes('<dd', text_3_21, #text_3_21 - 16 + 1)
-        local ahead_us_3_21 = when_3_21 - log_2_38.shift - scope.at_us
+        local ahead_us_3_21 = when_3_21 - log_2_36.shift - scope.at_us
         if ahead_us_3_21 > 1000000 then
-          log_2_38.ahead_us, log_2_38.shift = ahead_us_3_21, log_2_38.shift + ahead_us_3_21
+          log_2_36.ahead_us, log_2_36.shift = ahead_us_3_21, log_2_36.shift + ahead_us_3_21
         elseif ahead_us_3_21 > 0 then
-          scope.at_us = when_3_21 - log_2_38.shift
+          scope.at_us = when_3_21 - log_2_36.shift
         end
-        log_2_38.newest_us, log_2_38.sum = when_3_21 - log_2_38.shift, sum_3_21
+        log_2_36.newest_us, log_2_36.sum = when_3_21 - log_2_36.shift, sum_3_21
       end
     end
-    opened_3_21[slot_2_38] = log_2_38
-  end
---lua/lib/tiers/summed.lua:119
-      local longest_us_2_38 = tonumber(argv[its_2_38 + 2])
-      local head_3_20 = log_2_38.head
---lua/lib/log.lua:88
-local is_noted_2_38 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_38
-  if is_noted_2_38 then
-    if #head_3_20 < 8 then call('SETRANGE', key_2_38, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_38, 0, pack('<dd', longest_us_2_38, -(now_us + 2 * longest_us_2_38)))
-    call('PEXPIRE', key_2_38, math.max(math.ceil(longest_us_2_38 / 500), ttl_floor_ms))
+    opened_3_21[slot_2_36] = log_2_36
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_38 then do
---lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_38, '[^:]*$'), '')
-  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_38
---lua/lib/meters.lua:29
+      local longest_us_2_36 = tonumber(argv[its_2_36 + 2])
+      local head_3_20 = log_2_36.head
+--lua/lib/log.lua:88
+local is_noted_2_36 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_36
+  if is_noted_2_36 then
+    if #head_3_20 < 8 then call('SETRANGE', key_2_36, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_36, 0, pack('<dd', longest_us_2_36, -(now_us + 2 * longest_us_2_36)))
+    call('PEXPIRE', key_2_36, math.max(math.ceil(longest_us_2_36 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:123
+      if is_noted_2_36 then do
+--lua/lib/tiers/summed.lua:70
+call('HSET', (given[scope.keys]), string.match(key_2_36, '[^:]*$'), '')
+  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_36
+--lua/lib/meters.lua:30
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 end
---lua/lib/tiers/summed.lua:121
+--lua/lib/tiers/summed.lua:123
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_38.ahead_us then call('SETRANGE', key_2_38, 16, pack('<d', -log_2_38.shift)) end
---lua/lib/tiers/summed.lua:122
+if log_2_36.ahead_us then call('SETRANGE', key_2_36, 16, pack('<d', -log_2_36.shift)) end
+--lua/lib/tiers/summed.lua:124
 end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end else error('no such kind of tier: ' .. tostring(kind_0_127)) end
-      before_0_127 = kind_0_127
+--lua/lib/tiers/kinds.lua:183
+end else error('no such kind of tier: ' .. tostring(kind_0_139)) end
+      before_0_139 = kind_0_139
     end
   end
 --lua/enqueue.lua:65
@@ -4278,7 +4418,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '6ab437caa5481cb5920ae4e0ba427bc519e4a3e7',
+  sha1: '5485edbf6325588c7e86a5014c13d9c309a1dd9a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4329,14 +4469,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_102 = entry - 1
+  local entry_0_111 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_102 < log.first then
-    local at_0_102 = 32 + entry_0_102 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_102, at_0_102 + 7))
+  if entry_0_111 < log.first then
+    local at_0_111 = 32 + entry_0_111 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_111, at_0_111 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_102) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_111) * 16 + 8 + 1)
   end
 
 
@@ -4347,7 +4487,7 @@ local sum
 
   return sum
 end
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:36
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -4355,7 +4495,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:73
+--lua/lib/meters.lua:74
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -4386,32 +4526,32 @@ local function meters_look(scope, waiters)
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
   meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
---lua/lib/tiers/sliding.lua:29
+--lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:75
+--lua/lib/tiers/sliding.lua:76
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_109, to_0_109 = argv[tier + 3], argv[tier + 4]
-  local due_0_109, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_109, to_0_109), 0
-  if #due_0_109 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_109) - scope.shift) + (argv[tier + 2]) end
+  local from_0_122, to_0_122 = argv[tier + 3], argv[tier + 4]
+  local due_0_122, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_122, to_0_122), 0
+  if #due_0_122 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_122) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_111, to_0_111 = argv[tier + 3], argv[tier + 4]
-  local due_0_111, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_111, to_0_111), 0
-  if #due_0_111 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_111) - scope.shift) + (argv[tier + 2]) end
+  local from_0_124, to_0_124 = argv[tier + 3], argv[tier + 4]
+  local due_0_124, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_124, to_0_124), 0
+  if #due_0_124 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_124) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4419,68 +4559,68 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_116 = scope[tier]
-  if kept_0_116 == nil then
-    local field_1_58 = argv[tier + 3]
-    kept_0_116 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[tier] = kept_0_116
+--lua/lib/meters.lua:18
+  local kept_0_129 = scope[tier]
+  if kept_0_129 == nil then
+    local field_1_56 = argv[tier + 3]
+    kept_0_129 = call('HGET', (given[scope.keys]), field_1_56)
+    scope[tier] = kept_0_129
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_116 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_116) end
+  if kept_0_129 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_129) end
 
-  local __0_116, edges_0_116 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_116 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_116 == '' and 1 or 2)
-  if is_set_back_0_116 then do local at_us_1_67 = scope.at_us
+  local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
+  if is_set_back_0_129 then do local at_us_1_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_67, closes_us_1_67 = at_us_1_67 + length_us_1_67, nil
-  if edges_1_67 ~= '' then
-    local __1_67, last_1_67, guard_us_1_67, edge_us_1_67 = string.find(edges_1_67, '^(%S+) (%S+)')
-    local is_here_1_67 = false
-    edge_us_1_67 = edge_us_1_67 * 1000000
+local __1_65, edges_1_65 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_65, alike_1_65 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_65, closes_us_1_65 = at_us_1_65 + length_us_1_65, nil
+  if edges_1_65 ~= '' then
+    local __1_65, last_1_65, guard_us_1_65, edge_us_1_65 = string.find(edges_1_65, '^(%S+) (%S+)')
+    local is_here_1_65 = false
+    edge_us_1_65 = edge_us_1_65 * 1000000
     repeat
-      local from_us_1_67, __1_67, to_1_67, length_1_67, count_1_67 = edge_us_1_67, string.find(edges_1_67, '^ ([%d.]+)x(%d+)', last_1_67 + 1)
-      if to_1_67 then
-        last_1_67, length_us_1_67 = to_1_67, math.floor(length_1_67 * 1000000 + 0.5)
-        edge_us_1_67 = edge_us_1_67 + length_us_1_67 * count_1_67
+      local from_us_1_65, __1_65, to_1_65, length_1_65, count_1_65 = edge_us_1_65, string.find(edges_1_65, '^ ([%d.]+)x(%d+)', last_1_65 + 1)
+      if to_1_65 then
+        last_1_65, length_us_1_65 = to_1_65, math.floor(length_1_65 * 1000000 + 0.5)
+        edge_us_1_65 = edge_us_1_65 + length_us_1_65 * count_1_65
       end
-      is_here_1_67 = not to_1_67 or at_us_1_67 < edge_us_1_67
-      if is_here_1_67 then ends_us_1_67 = from_us_1_67 + (math.floor((at_us_1_67 - from_us_1_67) / length_us_1_67) + 1) * length_us_1_67 end
-      if is_here_1_67 and to_1_67 then alike_1_67 = math.floor((edge_us_1_67 - ends_us_1_67) / length_us_1_67 + 0.5) end
-    until is_here_1_67
-    closes_us_1_67 = ends_us_1_67 - guard_us_1_67
+      is_here_1_65 = not to_1_65 or at_us_1_65 < edge_us_1_65
+      if is_here_1_65 then ends_us_1_65 = from_us_1_65 + (math.floor((at_us_1_65 - from_us_1_65) / length_us_1_65) + 1) * length_us_1_65 end
+      if is_here_1_65 and to_1_65 then alike_1_65 = math.floor((edge_us_1_65 - ends_us_1_65) / length_us_1_65 + 0.5) end
+    until is_here_1_65
+    closes_us_1_65 = ends_us_1_65 - guard_us_1_65
   end
-ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
+ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_116 then scope.is_ahead = true end
+  if is_set_back_0_129 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_112 = scope.at_us
+  if not ends_us then do local at_us_0_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_112, edges_0_112 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_112, alike_0_112 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_112, closes_us_0_112 = at_us_0_112 + length_us_0_112, nil
-  if edges_0_112 ~= '' then
-    local __0_112, last_0_112, guard_us_0_112, edge_us_0_112 = string.find(edges_0_112, '^(%S+) (%S+)')
-    local is_here_0_112 = false
-    edge_us_0_112 = edge_us_0_112 * 1000000
+local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_125, alike_0_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_125, closes_us_0_125 = at_us_0_125 + length_us_0_125, nil
+  if edges_0_125 ~= '' then
+    local __0_125, last_0_125, guard_us_0_125, edge_us_0_125 = string.find(edges_0_125, '^(%S+) (%S+)')
+    local is_here_0_125 = false
+    edge_us_0_125 = edge_us_0_125 * 1000000
     repeat
-      local from_us_0_112, __0_112, to_0_112, length_0_112, count_0_112 = edge_us_0_112, string.find(edges_0_112, '^ ([%d.]+)x(%d+)', last_0_112 + 1)
-      if to_0_112 then
-        last_0_112, length_us_0_112 = to_0_112, math.floor(length_0_112 * 1000000 + 0.5)
-        edge_us_0_112 = edge_us_0_112 + length_us_0_112 * count_0_112
+      local from_us_0_125, __0_125, to_0_125, length_0_125, count_0_125 = edge_us_0_125, string.find(edges_0_125, '^ ([%d.]+)x(%d+)', last_0_125 + 1)
+      if to_0_125 then
+        last_0_125, length_us_0_125 = to_0_125, math.floor(length_0_125 * 1000000 + 0.5)
+        edge_us_0_125 = edge_us_0_125 + length_us_0_125 * count_0_125
       end
-      is_here_0_112 = not to_0_112 or at_us_0_112 < edge_us_0_112
-      if is_here_0_112 then ends_us_0_112 = from_us_0_112 + (math.floor((at_us_0_112 - from_us_0_112) / length_us_0_112) + 1) * length_us_0_112 end
-      if is_here_0_112 and to_0_112 then alike_0_112 = math.floor((edge_us_0_112 - ends_us_0_112) / length_us_0_112 + 0.5) end
-    until is_here_0_112
-    closes_us_0_112 = ends_us_0_112 - guard_us_0_112
+      is_here_0_125 = not to_0_125 or at_us_0_125 < edge_us_0_125
+      if is_here_0_125 then ends_us_0_125 = from_us_0_125 + (math.floor((at_us_0_125 - from_us_0_125) / length_us_0_125) + 1) * length_us_0_125 end
+      if is_here_0_125 and to_0_125 then alike_0_125 = math.floor((edge_us_0_125 - ends_us_0_125) / length_us_0_125 + 0.5) end
+    until is_here_0_125
+    closes_us_0_125 = ends_us_0_125 - guard_us_0_125
   end
-ends_us, closes_us = ends_us_0_112, closes_us_0_112 or ends_us_0_112
+ends_us, closes_us = ends_us_0_125, closes_us_0_125 or ends_us_0_125
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4489,26 +4629,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_113, edges_0_113 = argv[tier + 3], argv[tier + 4]
+      local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_113 = turn_us + length_us, nil
-  if edges_0_113 ~= '' then
-    local __0_113, last_0_113, guard_us_0_113, edge_us_0_113 = string.find(edges_0_113, '^(%S+) (%S+)')
-    local is_here_0_113 = false
-    edge_us_0_113 = edge_us_0_113 * 1000000
+  local next_us, closes_us_0_126 = turn_us + length_us, nil
+  if edges_0_126 ~= '' then
+    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
+    local is_here_0_126 = false
+    edge_us_0_126 = edge_us_0_126 * 1000000
     repeat
-      local from_us_0_113, __0_113, to_0_113, length_0_113, count_0_113 = edge_us_0_113, string.find(edges_0_113, '^ ([%d.]+)x(%d+)', last_0_113 + 1)
-      if to_0_113 then
-        last_0_113, length_us = to_0_113, math.floor(length_0_113 * 1000000 + 0.5)
-        edge_us_0_113 = edge_us_0_113 + length_us * count_0_113
+      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
+      if to_0_126 then
+        last_0_126, length_us = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
+        edge_us_0_126 = edge_us_0_126 + length_us * count_0_126
       end
-      is_here_0_113 = not to_0_113 or turn_us < edge_us_0_113
-      if is_here_0_113 then next_us = from_us_0_113 + (math.floor((turn_us - from_us_0_113) / length_us) + 1) * length_us end
-      if is_here_0_113 and to_0_113 then alike = math.floor((edge_us_0_113 - next_us) / length_us + 0.5) end
-    until is_here_0_113
-    closes_us_0_113 = next_us - guard_us_0_113
+      is_here_0_126 = not to_0_126 or turn_us < edge_us_0_126
+      if is_here_0_126 then next_us = from_us_0_126 + (math.floor((turn_us - from_us_0_126) / length_us) + 1) * length_us end
+      if is_here_0_126 and to_0_126 then alike = math.floor((edge_us_0_126 - next_us) / length_us + 0.5) end
+    until is_here_0_126
+    closes_us_0_126 = next_us - guard_us_0_126
   end
-local _ = closes_us_0_113 or next_us
+local _ = closes_us_0_126 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4518,44 +4658,44 @@ local _ = closes_us_0_113 or next_us
 end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_117 = scope[tier]
-  if kept_0_117 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_117 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_117
+--lua/lib/meters.lua:18
+  local kept_0_130 = scope[tier]
+  if kept_0_130 == nil then
+    local field_1_57 = argv[tier + 3]
+    kept_0_130 = call('HGET', (given[scope.keys]), field_1_57)
+    scope[tier] = kept_0_130
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_117 then ends_us, _, used = unpack_bytes('<ddd', kept_0_117) end
+  if kept_0_130 then ends_us, _, used = unpack_bytes('<ddd', kept_0_130) end
 
-  local __0_117, edges_0_117 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_117 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_117 == '' and 1 or 2)
-  if is_set_back_0_117 then do local at_us_1_68 = scope.at_us
+  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
+  if is_set_back_0_130 then do local at_us_1_66 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
-  if edges_1_68 ~= '' then
-    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
-    local is_here_1_68 = false
-    edge_us_1_68 = edge_us_1_68 * 1000000
+local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_66, alike_1_66 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_66, closes_us_1_66 = at_us_1_66 + length_us_1_66, nil
+  if edges_1_66 ~= '' then
+    local __1_66, last_1_66, guard_us_1_66, edge_us_1_66 = string.find(edges_1_66, '^(%S+) (%S+)')
+    local is_here_1_66 = false
+    edge_us_1_66 = edge_us_1_66 * 1000000
     repeat
-      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
-      if to_1_68 then
-        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
-        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
+      local from_us_1_66, __1_66, to_1_66, length_1_66, count_1_66 = edge_us_1_66, string.find(edges_1_66, '^ ([%d.]+)x(%d+)', last_1_66 + 1)
+      if to_1_66 then
+        last_1_66, length_us_1_66 = to_1_66, math.floor(length_1_66 * 1000000 + 0.5)
+        edge_us_1_66 = edge_us_1_66 + length_us_1_66 * count_1_66
       end
-      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
-      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
-      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
-    until is_here_1_68
-    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
+      is_here_1_66 = not to_1_66 or at_us_1_66 < edge_us_1_66
+      if is_here_1_66 then ends_us_1_66 = from_us_1_66 + (math.floor((at_us_1_66 - from_us_1_66) / length_us_1_66) + 1) * length_us_1_66 end
+      if is_here_1_66 and to_1_66 then alike_1_66 = math.floor((edge_us_1_66 - ends_us_1_66) / length_us_1_66 + 0.5) end
+    until is_here_1_66
+    closes_us_1_66 = ends_us_1_66 - guard_us_1_66
   end
-ends_us, _ = ends_us_1_68, closes_us_1_68 or ends_us_1_68
+ends_us, _ = ends_us_1_66, closes_us_1_66 or ends_us_1_66
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_117 then scope.is_ahead = true end
+  if is_set_back_0_130 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -4564,25 +4704,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_122 = scope[tier]
-  if kept_0_122 == nil then
-    local field_1_61 = argv[tier + 3]
-    kept_0_122 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[tier] = kept_0_122
+--lua/lib/meters.lua:18
+  local kept_0_135 = scope[tier]
+  if kept_0_135 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_135 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_135
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_122, is_set_back_0_122 = 0, 0, false
-  if kept_0_122 then served_us, expires_us_0_122 = unpack_bytes('<dd', kept_0_122) end
+  local served_us, expires_us_0_135, is_set_back_0_135 = 0, 0, false
+  if kept_0_135 then served_us, expires_us_0_135 = unpack_bytes('<dd', kept_0_135) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_122, burst_0_122 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_122 = scope.at_us + burst_0_122 * each_us + (argv[tier + 2])
-    is_set_back_0_122 = served_us > most_us_0_122
-    if is_set_back_0_122 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_122)
+    local __0_135, burst_0_135 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_135 = scope.at_us + burst_0_135 * each_us + (argv[tier + 2])
+    is_set_back_0_135 = served_us > most_us_0_135
+    if is_set_back_0_135 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_135)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4592,25 +4732,25 @@ end
 --lua/lib/tiers/gcra.lua:125
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_123 = scope[tier]
-  if kept_0_123 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_123 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_123
+--lua/lib/meters.lua:18
+  local kept_0_136 = scope[tier]
+  if kept_0_136 == nil then
+    local field_1_60 = argv[tier + 3]
+    kept_0_136 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_136
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_123, is_set_back_0_123 = 0, 0, false
-  if kept_0_123 then served_us, expires_us_0_123 = unpack_bytes('<dd', kept_0_123) end
+  local served_us, expires_us_0_136, is_set_back_0_136 = 0, 0, false
+  if kept_0_136 then served_us, expires_us_0_136 = unpack_bytes('<dd', kept_0_136) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_123, burst_0_123 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_123 = scope.at_us + burst_0_123 * each_us + (argv[tier + 2])
-    is_set_back_0_123 = served_us > most_us_0_123
-    if is_set_back_0_123 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_123)
+    local __0_136, burst_0_136 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_136 = scope.at_us + burst_0_136 * each_us + (argv[tier + 2])
+    is_set_back_0_136 = served_us > most_us_0_136
+    if is_set_back_0_136 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_136)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4619,145 +4759,145 @@ local function gcra_used(scope, tier)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_97 = scope.sums or {}
-  scope.sums = opened_0_97
-  local log = opened_0_97[slot]
+  local opened_0_106 = scope.sums or {}
+  scope.sums = opened_0_106
+  local log = opened_0_106[slot]
   if not log then
-    local key_0_97 = given[scope.keys - slot]
-    local text_0_97 = call('GETRANGE', key_0_97, -320, -1)
-    local size_0_97, head_0_97 = #text_0_97, text_0_97
-    if size_0_97 == 320 then
-      size_0_97, head_0_97 = call('STRLEN', key_0_97), call('GETRANGE', key_0_97, 0, 32 - 1)
+    local key_0_106 = given[scope.keys - slot]
+    local text_0_106 = call('GETRANGE', key_0_106, -320, -1)
+    local size_0_106, head_0_106 = #text_0_106, text_0_106
+    if size_0_106 == 320 then
+      size_0_106, head_0_106 = call('STRLEN', key_0_106), call('GETRANGE', key_0_106, 0, 32 - 1)
     end
-    log = { head = head_0_97, text = text_0_97, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_97 >= 32 then
-      local entries_0_97 = (size_0_97 - 32) / 16
-      local __0_97, __0_97, shift_0_97, base_0_97 = unpack_bytes('<dddd', head_0_97)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_97, math.max(0, entries_0_97 - math.floor(#text_0_97 / 16)), base_0_97, base_0_97, -shift_0_97
-      if entries_0_97 > 0 then
-        local when_0_97, sum_0_97 = unpack_bytes('<dd', text_0_97, #text_0_97 - 16 + 1)
-        local ahead_us_0_97 = when_0_97 - log.shift - scope.at_us
-        if ahead_us_0_97 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_97, log.shift + ahead_us_0_97
-        elseif ahead_us_0_97 > 0 then
-          scope.at_us = when_0_97 - log.shift
+    log = { head = head_0_106, text = text_0_106, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_106 >= 32 then
+      local entries_0_106 = (size_0_106 - 32) / 16
+      local __0_106, __0_106, shift_0_106, base_0_106 = unpack_bytes('<dddd', head_0_106)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_106, math.max(0, entries_0_106 - math.floor(#text_0_106 / 16)), base_0_106, base_0_106, -shift_0_106
+      if entries_0_106 > 0 then
+        local when_0_106, sum_0_106 = unpack_bytes('<dd', text_0_106, #text_0_106 - 16 + 1)
+        local ahead_us_0_106 = when_0_106 - log.shift - scope.at_us
+        if ahead_us_0_106 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_106, log.shift + ahead_us_0_106
+        elseif ahead_us_0_106 > 0 then
+          scope.at_us = when_0_106 - log.shift
         end
-        log.newest_us, log.sum = when_0_97 - log.shift, sum_0_97
+        log.newest_us, log.sum = when_0_106 - log.shift, sum_0_106
       end
     end
-    opened_0_97[slot] = log
+    opened_0_106[slot] = log
   end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:48
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_126 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:18
+  local need_0_138 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:19
 local when_us = 0
-  if need_0_126 > log.base then
-    local key_0_126 = given[scope.keys - slot]
+  if need_0_138 > log.base then
+    local key_0_138 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_57, low_sum_1_57 = -1, log.base
-  local high_1_57, high_sum_1_57, when_0_126 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
-  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_126) / 0) else guesses_1_57, around_1_57 = 1, 8 end
-  while high_1_57 - low_1_57 > 1 do
-    if guesses_1_57 > 3 then
-      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
-    elseif guesses_1_57 > 0 then
-      guess_1_57 = low_1_57 + math.ceil((need_0_126 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
+    local low_1_55, low_sum_1_55 = -1, log.base
+  local high_1_55, high_sum_1_55, when_0_138 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_55, around_1_55, guess_1_55 = 0, 1, high_1_55
+  if 0 > 0 then guess_1_55 = high_1_55 - math.floor((high_sum_1_55 - need_0_138) / 0) else guesses_1_55, around_1_55 = 1, 8 end
+  while high_1_55 - low_1_55 > 1 do
+    if guesses_1_55 > 3 then
+      guess_1_55 = math.ceil((low_1_55 + high_1_55) / 2)
+    elseif guesses_1_55 > 0 then
+      guess_1_55 = low_1_55 + math.ceil((need_0_138 - low_sum_1_55) / (high_sum_1_55 - low_sum_1_55) * (high_1_55 - low_1_55))
     end
-    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
-    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
-    local text_1_57, offset_1_57 = log.text, 0
-    if from_1_57 >= log.first then
-      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
+    guess_1_55 = math.max(low_1_55 + 1, math.min(guess_1_55, high_1_55))
+    local from_1_55, to_1_55 = math.max(guess_1_55 - around_1_55, low_1_55 + 1), math.min(guess_1_55 + around_1_55 - 1, high_1_55 - 1)
+    local text_1_55, offset_1_55 = log.text, 0
+    if from_1_55 >= log.first then
+      offset_1_55 = #text_1_55 - (log.entries - from_1_55) * 16 + 1
     else
-      text_1_57, offset_1_57 = call('GETRANGE', key_0_126, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
+      text_1_55, offset_1_55 = call('GETRANGE', key_0_138, 32 + from_1_55 * 16, 32 + (to_1_55 + 1) * 16 - 1), 1
     end
 
-    local at_1_57 = from_1_57
+    local at_1_55 = from_1_55
     repeat
-      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
-      if sum_1_57 >= need_0_126 then high_1_57, high_sum_1_57, when_0_126 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
-      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
-    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
-    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
+      local its_when_1_55, sum_1_55 = unpack_bytes('<dd', text_1_55, offset_1_55 + (at_1_55 - from_1_55) * 16)
+      if sum_1_55 >= need_0_138 then high_1_55, high_sum_1_55, when_0_138 = at_1_55, sum_1_55, its_when_1_55 else low_1_55, low_sum_1_55 = at_1_55, sum_1_55 end
+      at_1_55 = high_1_55 > to_1_55 and to_1_55 or math.floor((low_1_55 + high_1_55) / 2)
+    until high_1_55 == from_1_55 or low_1_55 == to_1_55 or high_1_55 - low_1_55 <= 1
+    guesses_1_55, around_1_55 = guesses_1_55 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_126 - log.shift + (argv[tier + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us = when_0_138 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:51
+--lua/lib/tiers/summed.lua:52
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:141
+--lua/lib/tiers/summed.lua:143
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
-  local opened_0_98 = scope.sums or {}
-  scope.sums = opened_0_98
-  local log = opened_0_98[slot]
+  local opened_0_107 = scope.sums or {}
+  scope.sums = opened_0_107
+  local log = opened_0_107[slot]
   if not log then
-    local key_0_98 = given[scope.keys - slot]
-    local text_0_98 = call('GETRANGE', key_0_98, -320, -1)
-    local size_0_98, head_0_98 = #text_0_98, text_0_98
-    if size_0_98 == 320 then
-      size_0_98, head_0_98 = call('STRLEN', key_0_98), call('GETRANGE', key_0_98, 0, 32 - 1)
+    local key_0_107 = given[scope.keys - slot]
+    local text_0_107 = call('GETRANGE', key_0_107, -320, -1)
+    local size_0_107, head_0_107 = #text_0_107, text_0_107
+    if size_0_107 == 320 then
+      size_0_107, head_0_107 = call('STRLEN', key_0_107), call('GETRANGE', key_0_107, 0, 32 - 1)
     end
-    log = { head = head_0_98, text = text_0_98, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_98 >= 32 then
-      local entries_0_98 = (size_0_98 - 32) / 16
-      local __0_98, __0_98, shift_0_98, base_0_98 = unpack_bytes('<dddd', head_0_98)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_98, math.max(0, entries_0_98 - math.floor(#text_0_98 / 16)), base_0_98, base_0_98, -shift_0_98
-      if entries_0_98 > 0 then
-        local when_0_98, sum_0_98 = unpack_bytes('<dd', text_0_98, #text_0_98 - 16 + 1)
-        local ahead_us_0_98 = when_0_98 - log.shift - scope.at_us
-        if ahead_us_0_98 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_98, log.shift + ahead_us_0_98
-        elseif ahead_us_0_98 > 0 then
-          scope.at_us = when_0_98 - log.shift
+    log = { head = head_0_107, text = text_0_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_107 >= 32 then
+      local entries_0_107 = (size_0_107 - 32) / 16
+      local __0_107, __0_107, shift_0_107, base_0_107 = unpack_bytes('<dddd', head_0_107)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_107, math.max(0, entries_0_107 - math.floor(#text_0_107 / 16)), base_0_107, base_0_107, -shift_0_107
+      if entries_0_107 > 0 then
+        local when_0_107, sum_0_107 = unpack_bytes('<dd', text_0_107, #text_0_107 - 16 + 1)
+        local ahead_us_0_107 = when_0_107 - log.shift - scope.at_us
+        if ahead_us_0_107 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_107, log.shift + ahead_us_0_107
+        elseif ahead_us_0_107 > 0 then
+          scope.at_us = when_0_107 - log.shift
         end
-        log.newest_us, log.sum = when_0_98 - log.shift, sum_0_98
+        log.newest_us, log.sum = when_0_107 - log.shift, sum_0_107
       end
     end
-    opened_0_98[slot] = log
+    opened_0_107[slot] = log
   end
---lua/lib/tiers/summed.lua:145
-  local least_0_101 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/tiers/summed.lua:147
+  local least_0_110 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:75
-local text_0_101, first_0_101, entry, high_0_101 = log.text, log.first, log.first, log.entries
-  local from_0_101 = #text_0_101 - (high_0_101 - first_0_101) * 16 + 0 + 1
-  if first_0_101 > 0 and (entry == high_0_101 or unpack_bytes('<d', text_0_101, from_0_101) >= least_0_101) then entry, high_0_101 = 0, first_0_101 end
-  while entry < high_0_101 do
-    local middle_0_101, value_0_101 = math.floor((entry + high_0_101) / 2), nil
-    if middle_0_101 < first_0_101 then
-      local at_0_101 = 32 + middle_0_101 * 16 + 0
-      value_0_101 = unpack_bytes('<d', call('GETRANGE', key, at_0_101, at_0_101 + 7))
+local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.first, log.entries
+  local from_0_110 = #text_0_110 - (high_0_110 - first_0_110) * 16 + 0 + 1
+  if first_0_110 > 0 and (entry == high_0_110 or unpack_bytes('<d', text_0_110, from_0_110) >= least_0_110) then entry, high_0_110 = 0, first_0_110 end
+  while entry < high_0_110 do
+    local middle_0_110, value_0_110 = math.floor((entry + high_0_110) / 2), nil
+    if middle_0_110 < first_0_110 then
+      local at_0_110 = 32 + middle_0_110 * 16 + 0
+      value_0_110 = unpack_bytes('<d', call('GETRANGE', key, at_0_110, at_0_110 + 7))
     else
-      value_0_101 = unpack_bytes('<d', text_0_101, from_0_101 + (middle_0_101 - first_0_101) * 16)
+      value_0_110 = unpack_bytes('<d', text_0_110, from_0_110 + (middle_0_110 - first_0_110) * 16)
     end
-    if value_0_101 >= least_0_101 then high_0_101 = middle_0_101 else entry = middle_0_101 + 1 end
+    if value_0_110 >= least_0_110 then high_0_110 = middle_0_110 else entry = middle_0_110 + 1 end
   end
---lua/lib/tiers/summed.lua:146
+--lua/lib/tiers/summed.lua:148
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:130
   local when
   if entry < log.first then
-    local at_0_104 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_104, at_0_104 + 7))
+    local at_0_114 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_114, at_0_114 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:148
+--lua/lib/tiers/summed.lua:150
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:113
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -4770,10 +4910,10 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_52 = 1
-  if scope.costs then cost_0_52 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_52
---lua/lib/tiers/kinds.lua:122
+local cost_0_57 = 1
+  if scope.costs then cost_0_57 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_57
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -4783,31 +4923,31 @@ local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:38
-local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/sliding.lua:39
+local limit_1_63, window_us_1_63 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_63) / mean) - 1, window_us_1_63, window_us_1_63 * mean / limit_1_63
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:36
-local gap_us_1_66 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
---lua/lib/tiers/kinds.lua:130
+local gap_us_1_64 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_64 * mean, gap_us_1_64 * mean
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_70 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:130
+local window_us_1_68 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
---lua/lib/tiers/kinds.lua:130
+local __1_70, burst_1_70 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_70 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_70) / mean) - 1, each_us_1_70, each_us_1_70 * mean
+--lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:56
-local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
---lua/lib/tiers/kinds.lua:130
+--lua/lib/tiers/summed.lua:57
+local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
+--lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -4878,23 +5018,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_144 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_144)
+  local cutoff_us_0_156 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_156)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_143 = line.at_us local from, to = -at_us_0_143, '(0'
+  local at_us_0_155 = line.at_us local from, to = -at_us_0_155, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_107 = line.scope
---lua/lib/meters.lua:69
-if (argv[scope_0_107.set + 5] ~= '0') then call('HDEL', (given[scope_0_107.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
+--lua/lib/meters.lua:70
+if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5206,13 +5346,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_153 = request.scopes
+  local scopes_0_165 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_153 = 1, #scopes_0_153 do
-    local scope_0_153 = scopes_0_153[s_0_153]
-    if not scope_0_153.is_full and scope_0_153.turn_us > scope_0_153.at_us and not (binding and binding.turn_us >= scope_0_153.turn_us) then
-      binding, index = scope_0_153, s_0_153
+  for s_0_165 = 1, #scopes_0_165 do
+    local scope_0_165 = scopes_0_165[s_0_165]
+    if not scope_0_165.is_full and scope_0_165.turn_us > scope_0_165.at_us and not (binding and binding.turn_us >= scope_0_165.turn_us) then
+      binding, index = scope_0_165, s_0_165
     end
   end
 --lua/lib/check.lua:65
@@ -5242,87 +5382,87 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_105, is_set_back_0_105, at_0_105, next_keys_0_105 = {}, false, false, at, 0
-  local token_0_105, lease_us
-  for s_0_105 = 1, count do
+local scopes, has_cap_0_115, is_set_back_0_115, at_0_115, next_keys_0_115 = {}, false, false, at, 0
+  local token_0_115, lease_us
+  for s_0_115 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_105]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_115]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_105], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_105], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_115], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_115], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_105 + argv[set_1_2 + 5]
-  local scope_0_105 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_105 = its_keys_1_2 + 4
+  local its_keys_1_2 = next_keys_0_115 + argv[set_1_2 + 5]
+  local scope_0_115 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_115 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_105.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_105 = its_keys_1_2 + 6
+    scope_0_115.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_115 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_105], at_0_105, next_keys_0_105 = scope_0_105, at_0_105 + 1, its_next_keys_0_105
-    if (argv[scope_0_105.set + 2]) ~= '' then
+    scopes[s_0_115], at_0_115, next_keys_0_115 = scope_0_115, at_0_115 + 1, its_next_keys_0_115
+    if (argv[scope_0_115.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_105 = 0
-  local tail_1_55 = call('GETRANGE', (given[scope_0_105.keys + 1]), (argv[scope_0_105.set + 2]), '-1')
-  scope_0_105.tail = tail_1_55
-  if tail_1_55 ~= '' then
-    local newest_1_55 = unpack_bytes('<d', tail_1_55, #tail_1_55 - 7)
-    if newest_1_55 % 1 ~= 0 or newest_1_55 > now_us + 1000000 then
+      local set_back_us_0_115 = 0
+  local tail_1_53 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
+  scope_0_115.tail = tail_1_53
+  if tail_1_53 ~= '' then
+    local newest_1_53 = unpack_bytes('<d', tail_1_53, #tail_1_53 - 7)
+    if newest_1_53 % 1 ~= 0 or newest_1_53 > now_us + 1000000 then
 
-      scope_0_105.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_105.keys + 1]), '16', '23'))
-      newest_1_55 = newest_1_55 - scope_0_105.shift
+      scope_0_115.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_115.keys + 1]), '16', '23'))
+      newest_1_53 = newest_1_53 - scope_0_115.shift
     end
-    if newest_1_55 > now_us + 1000000 then
-      set_back_us_0_105 = newest_1_55 - now_us
-    elseif newest_1_55 > now_us then
-      scope_0_105.at_us = newest_1_55
+    if newest_1_53 > now_us + 1000000 then
+      set_back_us_0_115 = newest_1_53 - now_us
+    elseif newest_1_53 > now_us then
+      scope_0_115.at_us = newest_1_53
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_105 > 0 then scope_0_105.set_back_us, is_set_back_0_105 = set_back_us_0_105, true end
+      if set_back_us_0_115 > 0 then scope_0_115.set_back_us, is_set_back_0_115 = set_back_us_0_115, true end
     end
     do
 --lua/lib/sums.lua:67
-for i_1_56 = 1, (argv[scope_0_105.set + 5] - 1) do
-    local slot_2_32 = tostring(i_1_56)
+for i_1_54 = 1, (argv[scope_0_115.set + 5] - 1) do
+    local slot_2_30 = tostring(i_1_54)
 --lua/lib/sums.lua:33
-local opened_2_32 = scope_0_105.sums or {}
-  scope_0_105.sums = opened_2_32
-  local __1_56 = opened_2_32[slot_2_32]
-  if not __1_56 then
-    local key_2_32 = given[scope_0_105.keys - slot_2_32]
-    local text_2_32 = call('GETRANGE', key_2_32, -320, -1)
-    local size_2_32, head_2_32 = #text_2_32, text_2_32
-    if size_2_32 == 320 then
-      size_2_32, head_2_32 = call('STRLEN', key_2_32), call('GETRANGE', key_2_32, 0, 32 - 1)
+local opened_2_30 = scope_0_115.sums or {}
+  scope_0_115.sums = opened_2_30
+  local __1_54 = opened_2_30[slot_2_30]
+  if not __1_54 then
+    local key_2_30 = given[scope_0_115.keys - slot_2_30]
+    local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
+    local size_2_30, head_2_30 = #text_2_30, text_2_30
+    if size_2_30 == 320 then
+      size_2_30, head_2_30 = call('STRLEN', key_2_30), call('GETRANGE', key_2_30, 0, 32 - 1)
     end
-    __1_56 = { head = head_2_32, text = text_2_32, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_32 >= 32 then
-      local entries_2_32 = (size_2_32 - 32) / 16
-      local __2_32, __2_32, shift_2_32, base_2_32 = unpack_bytes('<dddd', head_2_32)
-      __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.shift = entries_2_32, math.max(0, entries_2_32 - math.floor(#text_2_32 / 16)), base_2_32, base_2_32, -shift_2_32
-      if entries_2_32 > 0 then
-        local when_2_32, sum_2_32 = unpack_bytes('<dd', text_2_32, #text_2_32 - 16 + 1)
-        local ahead_us_2_32 = when_2_32 - __1_56.shift - scope_0_105.at_us
-        if ahead_us_2_32 > 1000000 then
-          __1_56.ahead_us, __1_56.shift = ahead_us_2_32, __1_56.shift + ahead_us_2_32
-        elseif ahead_us_2_32 > 0 then
-          scope_0_105.at_us = when_2_32 - __1_56.shift
+    __1_54 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_2_30 >= 32 then
+      local entries_2_30 = (size_2_30 - 32) / 16
+      local __2_30, __2_30, shift_2_30, base_2_30 = unpack_bytes('<dddd', head_2_30)
+      __1_54.entries, __1_54.first, __1_54.base, __1_54.sum, __1_54.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
+      if entries_2_30 > 0 then
+        local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
+        local ahead_us_2_30 = when_2_30 - __1_54.shift - scope_0_115.at_us
+        if ahead_us_2_30 > 1000000 then
+          __1_54.ahead_us, __1_54.shift = ahead_us_2_30, __1_54.shift + ahead_us_2_30
+        elseif ahead_us_2_30 > 0 then
+          scope_0_115.at_us = when_2_30 - __1_54.shift
         end
-        __1_56.newest_us, __1_56.sum = when_2_32 - __1_56.shift, sum_2_32
+        __1_54.newest_us, __1_54.sum = when_2_30 - __1_54.shift, sum_2_30
       end
     end
-    opened_2_32[slot_2_32] = __1_56
+    opened_2_30[slot_2_30] = __1_54
   end
 --lua/lib/sums.lua:69
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_105 = has_cap_0_105 or scope_0_105.cap
+    has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
   end
-  if has_cap_0_105 then token_0_105, lease_us, at_0_105 = argv[at_0_105], tonumber(argv[at_0_105 + 1]), at_0_105 + 2 end
-local _, _ = is_set_back_0_105, token_0_105
+  if has_cap_0_115 then token_0_115, lease_us, at_0_115 = argv[at_0_115], tonumber(argv[at_0_115 + 1]), at_0_115 + 2 end
+local _, _ = is_set_back_0_115, token_0_115
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -5336,48 +5476,48 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_54, reset_us_1_54 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_52, reset_us_1_52 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_54 = #reply
-  reply[n_1_54 + 1], reply[n_1_54 + 2] = remaining_1_54, reset_us_1_54
+local n_1_52 = #reply
+  reply[n_1_52 + 1], reply[n_1_52 + 2] = remaining_1_52, reset_us_1_52
 --lua/peek.lua:37
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_155, ahead_0_155 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_167, ahead_0_167 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_155 + 600000000 + 1000000 * ahead_0_155
+turn_us = now_us_0_167 + 600000000 + 1000000 * ahead_0_167
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_95, tier_0_95 = #reply, 0
+local n_0_102, tier_0_102 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_95 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_102 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_95 + 1], reply[n_0_95 + 2], reply[n_0_95 + 3], reply[n_0_95 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_95 + 5], reply[n_0_95 + 6] = binding.ahead or 0, tier_0_95
+  reply[n_0_102 + 1], reply[n_0_102 + 2], reply[n_0_102 + 3], reply[n_0_102 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_102 + 5], reply[n_0_102 + 6] = binding.ahead or 0, tier_0_102
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_95 + 1], reply[n_0_95 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_102 + 1], reply[n_0_102 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_95 + 1], reply[n_0_95 + 7] = 13, binding.running or ''
+    reply[n_0_102 + 1], reply[n_0_102 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_93 = #reply
+local n_0_100 = #reply
   if nil then
-    reply[n_0_93 + 1], reply[n_0_93 + 2], reply[n_0_93 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_93 + 1], reply[n_0_93 + 2] = 11, set_back_us
+    reply[n_0_100 + 1], reply[n_0_100 + 2] = 11, set_back_us
   else
-    reply[n_0_93 + 1] = 10
+    reply[n_0_100 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -5495,23 +5635,40 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '82bf112d847b8587ff16eb4be5b06dc0fb416de1',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: '589a54e49239a2e162975695a4b87f3109ce26c8',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
 local given = KEYS
---lua/reset.lua:11
+--lua/reset.lua:13
 local call = redis.call
 --lua/lib/request_plain.lua:15
 local sums = {}
   for i_0_0 = 5, #given do sums[#sums + 1] = given[i_0_0] end
 local meters, log, line_key, turns_key = given[1], given[2], given[3], given[4]
---lua/reset.lua:13
-local known, others = {}, {}
+--lua/lib/clock.lua:13
+local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
+  local now_us, _ = given_us_0_1, 0
+  if given_us_0_1 == '' then
+    local time_0_1 = call('TIME')
+    now_us = time_0_1[1] * 1000000 + time_0_1[2]
+  else
+    now_us, _ = tonumber(given_us_0_1), 600000
+  end
+local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
+--lua/reset.lua:16
+if is_late then return ({ 1, now_us }) end
+local known, others = {}, ({ 0, now_us })
 for _, key in ipairs(sums) do known[string.match(key, '[^:]*$')] = true end
 for _, field in ipairs(call('HKEYS', meters)) do
   if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
 end
-if #others > 0 then return others end
+if #others > 2 then return others end
+local kept_ms = call('PTTL', meters)
 call('UNLINK', meters, log, unpack(sums))
+if kept_ms > 0 then
+  call('HSET', meters, 'reset', string.format('%.0f', now_us))
+  call('PEXPIRE', meters, kept_ms)
+end
 if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then call('UNLINK', line_key, turns_key) end
 return others`,
 };
@@ -5628,7 +5785,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '78e7892a7fd59a2759a34dab1f1c54cfa5a89e29',
+  sha1: 'd9da624b8eb9ac8182995a22ed04c0ed3003ffb8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5671,7 +5828,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/shared/home.lua:28
+--lua/lib/shared/home.lua:29
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -5699,7 +5856,7 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:69
+--lua/lib/shared/home.lua:70
 local function home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -5787,7 +5944,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/tenants.lua:5
+--lua/lib/shared/tenants.lua:7
 local function tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
@@ -5796,7 +5953,44 @@ end
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
---lua/lib/meters.lua:35
+
+
+local function share_of(home, costs)
+  local most, of_one = 0, 0
+  local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
+  for tier = first, last, step do
+    local each_us = (argv[tier + 2]) / (argv[tier + 1])
+    most = math.max(most, costs[((tier - home.set - 6) / 5 + 1)] * each_us)
+    of_one = math.max(of_one, each_us)
+  end
+  return of_one > 0 and most / of_one or 1
+end
+
+
+local function tenant_expects(home, tenant)
+  return (argv[home.set + 5] ~= '0') and tonumber(call('HGET', home.flows_key, 'e' .. tenant) or nil) or 1
+end
+
+
+local function tenant_asks(home, tenant, share)
+  local expected = tonumber(call('HGET', home.flows_key, 'e' .. tenant) or share)
+  expected = expected + (share - expected) * 0.125
+  call('HSET', home.flows_key, 'e' .. tenant, string.format('%.17g', expected))
+end
+
+
+local function tenant_correct(home, tenant, more)
+  local kept = tenant_load(home, tenant)
+  if kept[1] < 0 or more == 0 then return end
+  kept[1] = math.max(0, kept[1] + more)
+  tenant_save(home, tenant, kept)
+  kept[1] = 't' .. tenant
+  for _, id in ipairs(kept) do
+    local tag = call('ZSCORE', home.ready_key, id)
+    if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
+  end
+end
+--lua/lib/meters.lua:36
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -5820,14 +6014,14 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_73, lasts_us_1_73 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:29
-local ttl_ms_1_73 = math.max(math.ceil(lasts_us_1_73 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_73) < ttl_ms_1_73 then call('PEXPIRE', meters_1_73, ttl_ms_1_73) end
---lua/lib/meters.lua:58
+  do local meters_1_70, lasts_us_1_70 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:30
+local ttl_ms_1_70 = math.max(math.ceil(lasts_us_1_70 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_70) < ttl_ms_1_70 then call('PEXPIRE', meters_1_70, ttl_ms_1_70) end
+--lua/lib/meters.lua:59
 end
 end
---lua/lib/meters.lua:73
+--lua/lib/meters.lua:74
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -5856,46 +6050,84 @@ local function log_entry(key, shift, from, to)
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
 --lua/lib/log.lua:149
-local function log_find(key, entries, at, is_later)
+local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
     local from = 32 + middle * 8
-    local entry = unpack_bytes('<d', call('GETRANGE', key, from, from + 7))
-    if entry > at or entry == at and not is_later then high = middle else low = middle + 1 end
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
   end
   return low
 end
 
 
-local function log_settle(scope, at_us, more)
-  local key, at = (given[scope.keys + 1]), at_us + scope.shift
-  local entries = (call('STRLEN', key) - 32) / 8
+local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
+  local key, now = (given[scope.keys + 1]), scope.at_us + scope.shift
+  local head = call('GETRANGE', key, 0, 32 - 1)
+  local longest_us = #head == 32 and unpack_bytes('<d', head) or (tonumber(argv[scope.set]))
+  if at <= now - longest_us then return end
+  if #head < 32 then
 
-  if entries < 1 or at <= scope.at_us + scope.shift - (tonumber(argv[scope.set])) then return end
-  local last = log_find(key, entries, at, true)
-  local rest = call('GETRANGE', key, 32 + last * 8, -1)
-  if more > 0 then
-    call('SETRANGE', key, 32 + last * 8, string.rep(pack('<d', at), more) .. rest)
+    if counted == 0 then do local entry_0_181 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:67
+local size_0_181, is_renewed_0_181 = 32 + #entry_0_181, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_181,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_181 = call('APPEND', key, entry_0_181)
+    local seen_us_0_181, expires_0_181 = unpack_bytes('<dd', '')
+    is_renewed_0_181 = longest_us > seen_us_0_181 or now_us + seen_us_0_181 > -expires_0_181
+    if is_renewed_0_181 then
+      if longest_us > seen_us_0_181 then seen_us_0_181 = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us_0_181, -(now_us + 2 * seen_us_0_181)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_181 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/log.lua:167
+end end
     return
   end
-  local first = math.max(log_find(key, entries, at, false), last + more)
-  if first == last then return end
+  local entries = (call('STRLEN', key) - 32) / 8
+  local first = log_find(key, entries, at)
+
+  local own = log_find(key, entries, math.floor(at) + 1) - first
+  if own == 0 and counted > 0 then return end
+  if own == 0 and first == entries and at > now then
+
+    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
+  end
+  local from = 32 + first * 8
+  if right > counted then
+    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
+    return
+  end
+  local removed = math.min(own, counted - right)
+  local rest = call('GETRANGE', key, from + removed * 8, -1)
+  if rest == '' and first > 0 and scope.shift % 1 ~= 0 then
+
+    first = first - 1
+    rest = pack('<d', math.floor(unpack_bytes('<d', call('GETRANGE', key, from - 8, from - 1))) + 0.5)
+  end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/tiers/sliding.lua:29
+--lua/lib/charged.lua:30
+local function settled_shift(scope, name)
+  return scope.shifts[name] or 0
+end
+--lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:38
-  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
+--lua/lib/tiers/sliding.lua:39
+  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
 
 
 
@@ -5905,20 +6137,28 @@ local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:79
-local function sliding_settle(scope, tier, at_us)
---lua/lib/request_limits.lua:88
-  local i_0_81 = (tier - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_81] - scope.costs[i_0_81]
 --lua/lib/tiers/sliding.lua:81
-  if more ~= 0 then log_settle(scope, at_us, more) end
+local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+--lua/lib/request_limits.lua:88
+  local i_0_94 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
+--lua/lib/tiers/sliding.lua:83
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  local most = 0
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'sliding' then most = math.max(most, tonumber(argv[its + 1])) end
+  end
+  counted, right = math.min(counted, most), math.min(right, most)
+  local shift = settled_shift(scope, '0')
+  if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_160, to_0_160 = argv[tier + 3], argv[tier + 4]
-  local due_0_160, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_160, to_0_160), 0
-  if #due_0_160 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_160) - scope.shift) + (argv[tier + 2]) end
+  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
+  local due_0_184, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184), 0
+  if #due_0_184 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_184) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5931,9 +6171,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_161, to_0_161 = argv[tier + 3], argv[tier + 4]
-  local due_0_161, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_161, to_0_161), 0
-  if #due_0_161 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_161) - scope.shift) + (argv[tier + 2]) end
+  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
+  local due_0_185, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185), 0
+  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -5942,23 +6182,159 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
-    local field_1_67 = argv[tier + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_67)
-    scope[tier] = kept_0_167
+--lua/lib/meters.lua:18
+  local kept_0_191 = scope[tier]
+  if kept_0_191 == nil then
+    local field_1_65 = argv[tier + 3]
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_65)
+    scope[tier] = kept_0_191
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
 
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then do local at_us_1_77 = scope.at_us
+  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
+  if is_set_back_0_191 then do local at_us_1_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_77, alike_1_77 = tonumber(argv[tier + 2]), math.huge
+local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_75, alike_1_75 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_75, closes_us_1_75 = at_us_1_75 + length_us_1_75, nil
+  if edges_1_75 ~= '' then
+    local __1_75, last_1_75, guard_us_1_75, edge_us_1_75 = string.find(edges_1_75, '^(%S+) (%S+)')
+    local is_here_1_75 = false
+    edge_us_1_75 = edge_us_1_75 * 1000000
+    repeat
+      local from_us_1_75, __1_75, to_1_75, length_1_75, count_1_75 = edge_us_1_75, string.find(edges_1_75, '^ ([%d.]+)x(%d+)', last_1_75 + 1)
+      if to_1_75 then
+        last_1_75, length_us_1_75 = to_1_75, math.floor(length_1_75 * 1000000 + 0.5)
+        edge_us_1_75 = edge_us_1_75 + length_us_1_75 * count_1_75
+      end
+      is_here_1_75 = not to_1_75 or at_us_1_75 < edge_us_1_75
+      if is_here_1_75 then ends_us_1_75 = from_us_1_75 + (math.floor((at_us_1_75 - from_us_1_75) / length_us_1_75) + 1) * length_us_1_75 end
+      if is_here_1_75 and to_1_75 then alike_1_75 = math.floor((edge_us_1_75 - ends_us_1_75) / length_us_1_75 + 0.5) end
+    until is_here_1_75
+    closes_us_1_75 = ends_us_1_75 - guard_us_1_75
+  end
+ends_us, closes_us = ends_us_1_75, closes_us_1_75 or ends_us_1_75
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_191 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_187 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_187, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
+    repeat
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
+      end
+      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
+      if is_here_0_187 then ends_us_0_187 = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
+      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us_0_187) / length_us_0_187 + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = ends_us_0_187 - guard_us_0_187
+  end
+ends_us, closes_us = ends_us_0_187, closes_us_0_187 or ends_us_0_187
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_188 = turn_us + length_us, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
+    repeat
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us * count_0_188
+      end
+      is_here_0_188 = not to_0_188 or turn_us < edge_us_0_188
+      if is_here_0_188 then next_us = from_us_0_188 + (math.floor((turn_us - from_us_0_188) / length_us) + 1) * length_us end
+      if is_here_0_188 and to_0_188 then alike = math.floor((edge_us_0_188 - next_us) / length_us + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = next_us - guard_us_0_188
+  end
+local _ = closes_us_0_188 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:98
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_189 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
+    repeat
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
+      end
+      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
+      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
+      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us_0_189 + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = ends_us - guard_us_0_189
+  end
+--lua/lib/tiers/fixed.lua:104
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:166
+local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_0_193 = scope[its]
+  if kept_0_193 == nil then
+    local field_1_67 = argv[its + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_67)
+    scope[its] = kept_0_193
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+
+  local __0_193, edges_0_193 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then do local at_us_1_77 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_77, edges_1_77 = argv[its + 3], argv[its + 4]
+  local length_us_1_77, alike_1_77 = tonumber(argv[its + 2]), math.huge
   local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
   if edges_1_77 ~= '' then
     local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
@@ -5979,177 +6355,52 @@ local __1_77, edges_1_77 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_167 then scope.is_ahead = true end
+  if is_set_back_0_193 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_163 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_163, alike_0_163 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_163, closes_us_0_163 = at_us_0_163 + length_us_0_163, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
+      local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
+  local length_us_0_190, alike_0_190 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_190 = at_us + length_us_0_190, nil
+  if edges_0_190 ~= '' then
+    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
+    local is_here_0_190 = false
+    edge_us_0_190 = edge_us_0_190 * 1000000
     repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us_0_163 = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us_0_163 * count_0_163
+      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
+      if to_0_190 then
+        last_0_190, length_us_0_190 = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
+        edge_us_0_190 = edge_us_0_190 + length_us_0_190 * count_0_190
       end
-      is_here_0_163 = not to_0_163 or at_us_0_163 < edge_us_0_163
-      if is_here_0_163 then ends_us_0_163 = from_us_0_163 + (math.floor((at_us_0_163 - from_us_0_163) / length_us_0_163) + 1) * length_us_0_163 end
-      if is_here_0_163 and to_0_163 then alike_0_163 = math.floor((edge_us_0_163 - ends_us_0_163) / length_us_0_163 + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = ends_us_0_163 - guard_us_0_163
+      is_here_0_190 = not to_0_190 or at_us < edge_us_0_190
+      if is_here_0_190 then its_ends_us = from_us_0_190 + (math.floor((at_us - from_us_0_190) / length_us_0_190) + 1) * length_us_0_190 end
+      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - its_ends_us) / length_us_0_190 + 0.5) end
+    until is_here_0_190
+    closes_us_0_190 = its_ends_us - guard_us_0_190
   end
-ends_us, closes_us = ends_us_0_163, closes_us_0_163 or ends_us_0_163
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_164, edges_0_164 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_164 = turn_us + length_us, nil
-  if edges_0_164 ~= '' then
-    local __0_164, last_0_164, guard_us_0_164, edge_us_0_164 = string.find(edges_0_164, '^(%S+) (%S+)')
-    local is_here_0_164 = false
-    edge_us_0_164 = edge_us_0_164 * 1000000
-    repeat
-      local from_us_0_164, __0_164, to_0_164, length_0_164, count_0_164 = edge_us_0_164, string.find(edges_0_164, '^ ([%d.]+)x(%d+)', last_0_164 + 1)
-      if to_0_164 then
-        last_0_164, length_us = to_0_164, math.floor(length_0_164 * 1000000 + 0.5)
-        edge_us_0_164 = edge_us_0_164 + length_us * count_0_164
-      end
-      is_here_0_164 = not to_0_164 or turn_us < edge_us_0_164
-      if is_here_0_164 then next_us = from_us_0_164 + (math.floor((turn_us - from_us_0_164) / length_us) + 1) * length_us end
-      if is_here_0_164 and to_0_164 then alike = math.floor((edge_us_0_164 - next_us) / length_us + 0.5) end
-    until is_here_0_164
-    closes_us_0_164 = next_us - guard_us_0_164
-  end
-local _ = closes_us_0_164 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_165 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
-    repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
-      end
-      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
-      if is_here_0_165 then ends_us = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
-      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us) / length_us_0_165 + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = ends_us - guard_us_0_165
-  end
---lua/lib/tiers/fixed.lua:104
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us)
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_0_169 = scope[its]
-  if kept_0_169 == nil then
-    local field_1_69 = argv[its + 3]
-    kept_0_169 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[its] = kept_0_169
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
-
-  local __0_169, edges_0_169 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_169 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_169 == '' and 1 or 2)
-  if is_set_back_0_169 then do local at_us_1_79 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_79, edges_1_79 = argv[its + 3], argv[its + 4]
-  local length_us_1_79, alike_1_79 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_79, closes_us_1_79 = at_us_1_79 + length_us_1_79, nil
-  if edges_1_79 ~= '' then
-    local __1_79, last_1_79, guard_us_1_79, edge_us_1_79 = string.find(edges_1_79, '^(%S+) (%S+)')
-    local is_here_1_79 = false
-    edge_us_1_79 = edge_us_1_79 * 1000000
-    repeat
-      local from_us_1_79, __1_79, to_1_79, length_1_79, count_1_79 = edge_us_1_79, string.find(edges_1_79, '^ ([%d.]+)x(%d+)', last_1_79 + 1)
-      if to_1_79 then
-        last_1_79, length_us_1_79 = to_1_79, math.floor(length_1_79 * 1000000 + 0.5)
-        edge_us_1_79 = edge_us_1_79 + length_us_1_79 * count_1_79
-      end
-      is_here_1_79 = not to_1_79 or at_us_1_79 < edge_us_1_79
-      if is_here_1_79 then ends_us_1_79 = from_us_1_79 + (math.floor((at_us_1_79 - from_us_1_79) / length_us_1_79) + 1) * length_us_1_79 end
-      if is_here_1_79 and to_1_79 then alike_1_79 = math.floor((edge_us_1_79 - ends_us_1_79) / length_us_1_79 + 0.5) end
-    until is_here_1_79
-    closes_us_1_79 = ends_us_1_79 - guard_us_1_79
-  end
-ends_us, closes_us = ends_us_1_79, closes_us_1_79 or ends_us_1_79
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_169 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:172
+local its_closes_us = closes_us_0_190 or its_ends_us
+--lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
-      local begins_us = ends_us and ends_us - (argv[its + 2])
-      if ends_us and edges ~= '' then
---lua/lib/tiers/fixed.lua:22
-        local __0_166, edges_0_166 = argv[its + 3], argv[its + 4]
-  local length_us_0_166, alike_0_166 = tonumber(argv[its + 2]), math.huge
-  local before_us, closes_us_0_166 = at_us + length_us_0_166, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
-    repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us_0_166 = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us_0_166 * count_0_166
-      end
-      is_here_0_166 = not to_0_166 or at_us < edge_us_0_166
-      if is_here_0_166 then before_us = from_us_0_166 + (math.floor((at_us - from_us_0_166) / length_us_0_166) + 1) * length_us_0_166 end
-      if is_here_0_166 and to_0_166 then alike_0_166 = math.floor((edge_us_0_166 - before_us) / length_us_0_166 + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = before_us - guard_us_0_166
-  end
---lua/lib/tiers/fixed.lua:176
-        begins_us = before_us == ends_us and at_us or ends_us
-      end
-      if ends_us and at_us >= begins_us then
 --lua/lib/request_limits.lua:88
-        local i_0_82 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_82] - scope.costs[i_0_82]
---lua/lib/tiers/fixed.lua:180
-        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + more))
-        call('HSET', (given[scope.keys]), field, scope[its])
+      local i_0_95 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
+--lua/lib/tiers/fixed.lua:176
+      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
+
+      is_in = is_in or ends_us and at_us > scope.at_us
+
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
+        is_in = true
+        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+      end
+      if is_in and (right > counted or at_us < ends_us) then
+        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_177 = ends_us - now_us
+--lua/lib/meters.lua:30
+local ttl_ms_0_177 = math.max(math.ceil(lasts_us_0_177 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_177 then call('PEXPIRE', meters, ttl_ms_0_177) end
+--lua/lib/tiers/fixed.lua:187
+end
       end
     end
   end
@@ -6157,25 +6408,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_173 = scope[tier]
-  if kept_0_173 == nil then
-    local field_1_70 = argv[tier + 3]
-    kept_0_173 = call('HGET', (given[scope.keys]), field_1_70)
-    scope[tier] = kept_0_173
+--lua/lib/meters.lua:18
+  local kept_0_197 = scope[tier]
+  if kept_0_197 == nil then
+    local field_1_68 = argv[tier + 3]
+    kept_0_197 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[tier] = kept_0_197
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_173, is_set_back_0_173 = 0, 0, false
-  if kept_0_173 then served_us, expires_us_0_173 = unpack_bytes('<dd', kept_0_173) end
+  local served_us, expires_us_0_197, is_set_back_0_197 = 0, 0, false
+  if kept_0_197 then served_us, expires_us_0_197 = unpack_bytes('<dd', kept_0_197) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_173, burst_0_173 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_173 = scope.at_us + burst_0_173 * each_us + (argv[tier + 2])
-    is_set_back_0_173 = served_us > most_us_0_173
-    if is_set_back_0_173 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_173)
+    local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_197 = scope.at_us + burst_0_197 * each_us + (argv[tier + 2])
+    is_set_back_0_197 = served_us > most_us_0_197
+    if is_set_back_0_197 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_197)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6186,9 +6437,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+  local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_199) / mean) - 1
 
 
 
@@ -6197,49 +6448,42 @@ local before = math.ceil((ahead * mean + cost - burst_0_176) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:136
-local function gcra_settle(scope, tier, at_us)
+--lua/lib/tiers/gcra.lua:138
+local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'gcra' then
+      local field, burst = argv[its + 3], argv[its + 4]
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_0_175 = scope[its]
-  if kept_0_175 == nil then
-    local field_1_72 = argv[its + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_72)
-    scope[its] = kept_0_175
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us = unpack_bytes('<dd', kept_0_175) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
+      local kept = call('HGET', meters, field)
+--lua/lib/request_limits.lua:88
+      local i_0_96 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_96], scope.rights[i_0_96]
+--lua/lib/tiers/gcra.lua:148
+      local served_us, expires_us = at_us + counted * each_us, 0
+      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
+      local right_us = served_us
+      if right > counted then
+        served_us = math.max(served_us, at_us + counted * each_us)
+        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+        expires_us = math.max(expires_us, right_us)
+      elseif kept and at_us <= scope.at_us then
 
-    local __0_175, burst_0_175 = argv[its + 3], argv[its + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[its + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
-  end
---lua/lib/request_limits.lua:80
-      local cost = 1
-  if scope.costs then cost = math.min(scope.costs[(its - scope.set - 6) / 5 + 1], argv[its + 1]) end
-
-
-
-
-
-
-      local i_0_83 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_83] - scope.costs[i_0_83]
---lua/lib/tiers/gcra.lua:145
-      if more > 0 or scope.at_us < at_us + cost * each_us then
-        local field = argv[its + 3]
-        scope[its] = pack('<dd', served_us + more * each_us, expires_us)
-        call('HSET', (given[scope.keys]), field, scope[its])
+        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
+        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+      end
+      if right_us ~= served_us then
+        scope[its] = pack('<dd', right_us, expires_us)
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_178 = expires_us - now_us
+--lua/lib/meters.lua:30
+local ttl_ms_0_178 = math.max(math.ceil(lasts_us_0_178 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_178 then call('PEXPIRE', meters, ttl_ms_0_178) end
+--lua/lib/tiers/gcra.lua:164
+end
       end
     end
   end
@@ -6247,14 +6491,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_182 = entry - 1
+  local entry_0_205 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_182 < log.first then
-    local at_0_182 = 32 + entry_0_182 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_182, at_0_182 + 7))
+  if entry_0_205 < log.first then
+    local at_0_205 = 32 + entry_0_205 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_182) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_205) * 16 + 8 + 1)
   end
 
 
@@ -6266,115 +6510,146 @@ local sum
   return sum
 end
 --lua/lib/sums.lua:169
-local function sums_add(log, key, at, more)
---lua/lib/sums.lua:75
-  local text_0_180, first_0_180, entry, high_0_180 = log.text, log.first, log.first, log.entries
-  local from_0_180 = #text_0_180 - (high_0_180 - first_0_180) * 16 + 0 + 1
-  if first_0_180 > 0 and (entry == high_0_180 or unpack_bytes('<d', text_0_180, from_0_180) >= at) then entry, high_0_180 = 0, first_0_180 end
-  while entry < high_0_180 do
-    local middle_0_180, value_0_180 = math.floor((entry + high_0_180) / 2), nil
-    if middle_0_180 < first_0_180 then
-      local at_0_180 = 32 + middle_0_180 * 16 + 0
-      value_0_180 = unpack_bytes('<d', call('GETRANGE', key, at_0_180, at_0_180 + 7))
-    else
-      value_0_180 = unpack_bytes('<d', text_0_180, from_0_180 + (middle_0_180 - first_0_180) * 16)
-    end
-    if value_0_180 >= at then high_0_180 = middle_0_180 else entry = middle_0_180 + 1 end
-  end
---lua/lib/sums.lua:171
-  if entry == log.entries or more == 0 then return end
---lua/lib/sums.lua:130
-  local own
-  if entry < log.first then
-    local at_0_183 = 32 + entry * 16 + 8
-    own = unpack_bytes('<d', call('GETRANGE', key, at_0_183, at_0_183 + 7))
-  else
-    own = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
-  end
---lua/lib/sums.lua:173
-  more = math.max(more, sums_before(log, key, entry) - own)
-  local from = 32 + entry * 16
-  local rest, added = call('GETRANGE', key, from, -1), {}
+local function sums_add(log, key, entry, at, more, is_new)
+  local from, added = 32 + entry * 16, {}
+  local rest = call('GETRANGE', key, from, -1)
+  if is_new then added[1] = pack('<dd', at, sums_before(log, key, entry) + more) end
   for i = 1, #rest, 16 do
     local when, sum = unpack_bytes('<dd', rest, i)
     added[#added + 1] = pack('<dd', when, sum + more)
   end
   call('SETRANGE', key, from, table.concat(added))
 end
---lua/lib/tiers/summed.lua:43
+
+
+
+local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
+--lua/lib/sums.lua:75
+  local text_0_203, first_0_203, entry, high_0_203 = log.text, log.first, log.first, log.entries
+  local from_0_203 = #text_0_203 - (high_0_203 - first_0_203) * 16 + 0 + 1
+  if first_0_203 > 0 and (entry == high_0_203 or unpack_bytes('<d', text_0_203, from_0_203) >= at) then entry, high_0_203 = 0, first_0_203 end
+  while entry < high_0_203 do
+    local middle_0_203, value_0_203 = math.floor((entry + high_0_203) / 2), nil
+    if middle_0_203 < first_0_203 then
+      local at_0_203 = 32 + middle_0_203 * 16 + 0
+      value_0_203 = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
+    else
+      value_0_203 = unpack_bytes('<d', text_0_203, from_0_203 + (middle_0_203 - first_0_203) * 16)
+    end
+    if value_0_203 >= at then high_0_203 = middle_0_203 else entry = middle_0_203 + 1 end
+  end
+--lua/lib/sums.lua:184
+  local is_own = false
+  if entry < log.entries then
+--lua/lib/sums.lua:130
+    local when
+  if entry < log.first then
+    local at_0_206 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_206, at_0_206 + 7))
+  else
+    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
+  end
+--lua/lib/sums.lua:187
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when - shift) / resolution_us) == math.floor((at - shift) / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us + log.shift)) end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  local own = 0
+  if is_own then
+--lua/lib/sums.lua:130
+    local sum
+  if entry < log.first then
+    local at_0_207 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_207, at_0_207 + 7))
+  else
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
+  end
+--lua/lib/sums.lua:200
+    own = sum - sums_before(log, key, entry)
+  end
+  sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
+  return false
+end
+--lua/lib/tiers/summed.lua:44
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_177 = scope.sums or {}
-  scope.sums = opened_0_177
-  local log = opened_0_177[slot]
+  local opened_0_200 = scope.sums or {}
+  scope.sums = opened_0_200
+  local log = opened_0_200[slot]
   if not log then
-    local key_0_177 = given[scope.keys - slot]
-    local text_0_177 = call('GETRANGE', key_0_177, -320, -1)
-    local size_0_177, head_0_177 = #text_0_177, text_0_177
-    if size_0_177 == 320 then
-      size_0_177, head_0_177 = call('STRLEN', key_0_177), call('GETRANGE', key_0_177, 0, 32 - 1)
+    local key_0_200 = given[scope.keys - slot]
+    local text_0_200 = call('GETRANGE', key_0_200, -320, -1)
+    local size_0_200, head_0_200 = #text_0_200, text_0_200
+    if size_0_200 == 320 then
+      size_0_200, head_0_200 = call('STRLEN', key_0_200), call('GETRANGE', key_0_200, 0, 32 - 1)
     end
-    log = { head = head_0_177, text = text_0_177, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_177 >= 32 then
-      local entries_0_177 = (size_0_177 - 32) / 16
-      local __0_177, __0_177, shift_0_177, base_0_177 = unpack_bytes('<dddd', head_0_177)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_177, math.max(0, entries_0_177 - math.floor(#text_0_177 / 16)), base_0_177, base_0_177, -shift_0_177
-      if entries_0_177 > 0 then
-        local when_0_177, sum_0_177 = unpack_bytes('<dd', text_0_177, #text_0_177 - 16 + 1)
-        local ahead_us_0_177 = when_0_177 - log.shift - scope.at_us
-        if ahead_us_0_177 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_177, log.shift + ahead_us_0_177
-        elseif ahead_us_0_177 > 0 then
-          scope.at_us = when_0_177 - log.shift
+    log = { head = head_0_200, text = text_0_200, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_200 >= 32 then
+      local entries_0_200 = (size_0_200 - 32) / 16
+      local __0_200, __0_200, shift_0_200, base_0_200 = unpack_bytes('<dddd', head_0_200)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_200, math.max(0, entries_0_200 - math.floor(#text_0_200 / 16)), base_0_200, base_0_200, -shift_0_200
+      if entries_0_200 > 0 then
+        local when_0_200, sum_0_200 = unpack_bytes('<dd', text_0_200, #text_0_200 - 16 + 1)
+        local ahead_us_0_200 = when_0_200 - log.shift - scope.at_us
+        if ahead_us_0_200 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_200, log.shift + ahead_us_0_200
+        elseif ahead_us_0_200 > 0 then
+          scope.at_us = when_0_200 - log.shift
         end
-        log.newest_us, log.sum = when_0_177 - log.shift, sum_0_177
+        log.newest_us, log.sum = when_0_200 - log.shift, sum_0_200
       end
     end
-    opened_0_177[slot] = log
+    opened_0_200[slot] = log
   end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:48
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_185 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:18
+  local need_0_209 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:19
 local when_us = 0
-  if need_0_185 > log.base then
-    local key_0_185 = given[scope.keys - slot]
+  if need_0_209 > log.base then
+    local key_0_209 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_83, low_sum_1_83 = -1, log.base
-  local high_1_83, high_sum_1_83, when_0_185 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_83, around_1_83, guess_1_83 = 0, 1, high_1_83
-  if 0 > 0 then guess_1_83 = high_1_83 - math.floor((high_sum_1_83 - need_0_185) / 0) else guesses_1_83, around_1_83 = 1, 8 end
-  while high_1_83 - low_1_83 > 1 do
-    if guesses_1_83 > 3 then
-      guess_1_83 = math.ceil((low_1_83 + high_1_83) / 2)
-    elseif guesses_1_83 > 0 then
-      guess_1_83 = low_1_83 + math.ceil((need_0_185 - low_sum_1_83) / (high_sum_1_83 - low_sum_1_83) * (high_1_83 - low_1_83))
+    local low_1_81, low_sum_1_81 = -1, log.base
+  local high_1_81, high_sum_1_81, when_0_209 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_81, around_1_81, guess_1_81 = 0, 1, high_1_81
+  if 0 > 0 then guess_1_81 = high_1_81 - math.floor((high_sum_1_81 - need_0_209) / 0) else guesses_1_81, around_1_81 = 1, 8 end
+  while high_1_81 - low_1_81 > 1 do
+    if guesses_1_81 > 3 then
+      guess_1_81 = math.ceil((low_1_81 + high_1_81) / 2)
+    elseif guesses_1_81 > 0 then
+      guess_1_81 = low_1_81 + math.ceil((need_0_209 - low_sum_1_81) / (high_sum_1_81 - low_sum_1_81) * (high_1_81 - low_1_81))
     end
-    guess_1_83 = math.max(low_1_83 + 1, math.min(guess_1_83, high_1_83))
-    local from_1_83, to_1_83 = math.max(guess_1_83 - around_1_83, low_1_83 + 1), math.min(guess_1_83 + around_1_83 - 1, high_1_83 - 1)
-    local text_1_83, offset_1_83 = log.text, 0
-    if from_1_83 >= log.first then
-      offset_1_83 = #text_1_83 - (log.entries - from_1_83) * 16 + 1
+    guess_1_81 = math.max(low_1_81 + 1, math.min(guess_1_81, high_1_81))
+    local from_1_81, to_1_81 = math.max(guess_1_81 - around_1_81, low_1_81 + 1), math.min(guess_1_81 + around_1_81 - 1, high_1_81 - 1)
+    local text_1_81, offset_1_81 = log.text, 0
+    if from_1_81 >= log.first then
+      offset_1_81 = #text_1_81 - (log.entries - from_1_81) * 16 + 1
     else
-      text_1_83, offset_1_83 = call('GETRANGE', key_0_185, 32 + from_1_83 * 16, 32 + (to_1_83 + 1) * 16 - 1), 1
+      text_1_81, offset_1_81 = call('GETRANGE', key_0_209, 32 + from_1_81 * 16, 32 + (to_1_81 + 1) * 16 - 1), 1
     end
 
-    local at_1_83 = from_1_83
+    local at_1_81 = from_1_81
     repeat
-      local its_when_1_83, sum_1_83 = unpack_bytes('<dd', text_1_83, offset_1_83 + (at_1_83 - from_1_83) * 16)
-      if sum_1_83 >= need_0_185 then high_1_83, high_sum_1_83, when_0_185 = at_1_83, sum_1_83, its_when_1_83 else low_1_83, low_sum_1_83 = at_1_83, sum_1_83 end
-      at_1_83 = high_1_83 > to_1_83 and to_1_83 or math.floor((low_1_83 + high_1_83) / 2)
-    until high_1_83 == from_1_83 or low_1_83 == to_1_83 or high_1_83 - low_1_83 <= 1
-    guesses_1_83, around_1_83 = guesses_1_83 + 1, 8
+      local its_when_1_81, sum_1_81 = unpack_bytes('<dd', text_1_81, offset_1_81 + (at_1_81 - from_1_81) * 16)
+      if sum_1_81 >= need_0_209 then high_1_81, high_sum_1_81, when_0_209 = at_1_81, sum_1_81, its_when_1_81 else low_1_81, low_sum_1_81 = at_1_81, sum_1_81 end
+      at_1_81 = high_1_81 > to_1_81 and to_1_81 or math.floor((low_1_81 + high_1_81) / 2)
+    until high_1_81 == from_1_81 or low_1_81 == to_1_81 or high_1_81 - low_1_81 <= 1
+    guesses_1_81, around_1_81 = guesses_1_81 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_185 - log.shift + (argv[tier + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us = when_0_209 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:51
+--lua/lib/tiers/summed.lua:52
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -6385,9 +6660,9 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:56
-  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
+--lua/lib/tiers/summed.lua:57
+  local limit_0_210, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_210) / mean) - 1
 
 
 
@@ -6395,8 +6670,8 @@ local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:151
-local function summed_settle(scope, tier, at_us)
+--lua/lib/tiers/summed.lua:153
+local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -6404,47 +6679,79 @@ local function summed_settle(scope, tier, at_us)
     local slot, resolution_us = argv[its + 3], argv[its + 4]
     if kind == 'summed' and slot ~= before then
       before = slot
+      local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_179 = scope.sums or {}
-  scope.sums = opened_0_179
-  local log = opened_0_179[slot]
+      local opened_0_202 = scope.sums or {}
+  scope.sums = opened_0_202
+  local log = opened_0_202[slot]
   if not log then
-    local key_0_179 = given[scope.keys - slot]
-    local text_0_179 = call('GETRANGE', key_0_179, -320, -1)
-    local size_0_179, head_0_179 = #text_0_179, text_0_179
-    if size_0_179 == 320 then
-      size_0_179, head_0_179 = call('STRLEN', key_0_179), call('GETRANGE', key_0_179, 0, 32 - 1)
+    local key_0_202 = given[scope.keys - slot]
+    local text_0_202 = call('GETRANGE', key_0_202, -320, -1)
+    local size_0_202, head_0_202 = #text_0_202, text_0_202
+    if size_0_202 == 320 then
+      size_0_202, head_0_202 = call('STRLEN', key_0_202), call('GETRANGE', key_0_202, 0, 32 - 1)
     end
-    log = { head = head_0_179, text = text_0_179, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_179 >= 32 then
-      local entries_0_179 = (size_0_179 - 32) / 16
-      local __0_179, __0_179, shift_0_179, base_0_179 = unpack_bytes('<dddd', head_0_179)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_179, math.max(0, entries_0_179 - math.floor(#text_0_179 / 16)), base_0_179, base_0_179, -shift_0_179
-      if entries_0_179 > 0 then
-        local when_0_179, sum_0_179 = unpack_bytes('<dd', text_0_179, #text_0_179 - 16 + 1)
-        local ahead_us_0_179 = when_0_179 - log.shift - scope.at_us
-        if ahead_us_0_179 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_179, log.shift + ahead_us_0_179
-        elseif ahead_us_0_179 > 0 then
-          scope.at_us = when_0_179 - log.shift
+    log = { head = head_0_202, text = text_0_202, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_202 >= 32 then
+      local entries_0_202 = (size_0_202 - 32) / 16
+      local __0_202, __0_202, shift_0_202, base_0_202 = unpack_bytes('<dddd', head_0_202)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_202, math.max(0, entries_0_202 - math.floor(#text_0_202 / 16)), base_0_202, base_0_202, -shift_0_202
+      if entries_0_202 > 0 then
+        local when_0_202, sum_0_202 = unpack_bytes('<dd', text_0_202, #text_0_202 - 16 + 1)
+        local ahead_us_0_202 = when_0_202 - log.shift - scope.at_us
+        if ahead_us_0_202 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_202, log.shift + ahead_us_0_202
+        elseif ahead_us_0_202 > 0 then
+          scope.at_us = when_0_202 - log.shift
         end
-        log.newest_us, log.sum = when_0_179 - log.shift, sum_0_179
+        log.newest_us, log.sum = when_0_202 - log.shift, sum_0_202
       end
     end
-    opened_0_179[slot] = log
+    opened_0_202[slot] = log
   end
---lua/lib/tiers/summed.lua:160
-      local longest_us = (argv[its + 2]) + resolution_us
+--lua/lib/tiers/summed.lua:163
+      local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
+      if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
+      local shift = settled_shift(scope, slot)
 --lua/lib/request_limits.lua:88
-      local i_0_84 = (its - scope.set - 6) / 5 + 1
-local more = scope.rights[i_0_84] - scope.costs[i_0_84]
---lua/lib/tiers/summed.lua:162
-      if at_us > scope.at_us - longest_us then sums_add(log, (given[scope.keys - slot]), at_us + log.shift, more) end
+      local i_0_97 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_97], scope.rights[i_0_97]
+--lua/lib/tiers/summed.lua:167
+      if at_us + shift > scope.at_us + log.shift - longest_us then
+        local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
+        if is_first then
+          do local entry_0_182 = pack('<dd', math.min(at_us, scope.at_us), right)
+--lua/lib/log.lua:67
+local size_0_182, is_renewed_0_182 = 32 + #entry_0_182, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_182,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_182 = call('APPEND', key, entry_0_182)
+    local seen_us_0_182, expires_0_182 = unpack_bytes('<dd', '')
+    is_renewed_0_182 = longest_us > seen_us_0_182 or now_us + seen_us_0_182 > -expires_0_182
+    if is_renewed_0_182 then
+      if longest_us > seen_us_0_182 then seen_us_0_182 = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us_0_182, -(now_us + 2 * seen_us_0_182)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_182 / 500), ttl_floor_ms))
+    end
+  end
+--lua/lib/tiers/summed.lua:170
+end
+          call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+          do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:30
+local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
+--lua/lib/tiers/summed.lua:172
+end
+        end
+      end
     end
   end
   scope.sums = nil
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:113
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -6457,14 +6764,14 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_80 = 1
-  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_80
---lua/lib/tiers/kinds.lua:122
+local cost_0_93 = 1
+  if scope.costs then cost_0_93 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_93
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:135
+--lua/lib/tiers/kinds.lua:136
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6522,7 +6829,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_66, until_us_1_66 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_66), until_us_1_66 + 0.5
+  local cutoff_us_1_64, until_us_1_64 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_64), until_us_1_64 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -6586,9 +6893,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_200 = 1, #request.scopes - 1 do do local scope_1_86 = request.scopes[s_0_200]
+  for s_0_224 = 1, #request.scopes - 1 do do local scope_1_84 = request.scopes[s_0_224]
 --lua/lib/shared/gates.lua:21
-gates[s_0_200] = given[scope_1_86.keys + 1]
+gates[s_0_224] = given[scope_1_84.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -6613,9 +6920,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_201 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_201]
+  for s_0_225 = 1, #request.scopes - 1 do do local scope_1_85 = request.scopes[s_0_225]
 --lua/lib/shared/gates.lua:21
-gates[s_0_201] = given[scope_1_87.keys + 1]
+gates[s_0_225] = given[scope_1_85.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -6627,9 +6934,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_198 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_222 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_198)
+id = string.format('%08.0f', number_0_222)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -6672,7 +6979,7 @@ local function flow_forget(home, flow)
     tenant_save(home, flow[1], left)
     call('ZADD', home.ready_key, left[1], 't' .. flow[1])
   else
-    call('HDEL', home.flows_key, 't' .. flow[1])
+    call('HDEL', home.flows_key, 't' .. flow[1], 'e' .. flow[1])
   end
 end
 
@@ -6727,7 +7034,7 @@ local function flow_pay(home, flow)
     flow_save(home, flow)
     return tag
   end
-  kept[1] = tag + 1 / flow[3]
+  kept[1] = tag + tenant_expects(home, flow[1]) / flow[3]
   tenant_save(home, flow[1], kept)
   for i = 2, #kept do
     local other = kept[i] ~= flow.id and tonumber(call('ZSCORE', home.ready_key, kept[i]) or nil)
@@ -6735,7 +7042,7 @@ local function flow_pay(home, flow)
   end
   return kept[1]
 end
---lua/lib/shared/waiters.lua:13
+--lua/lib/shared/waiters.lua:12
 local function waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -6827,15 +7134,8 @@ end
 local function flow_correct(home, place)
   local flow = home.costs and waiter_flow(home, place)
   if not flow then return end
-  if not meters_cost(home) then return end
-  local relative = 0
-  for i, cost in ipairs(home.costs) do relative = math.max(relative, cost / math.max(home.means[i] or cost, 1)) end
-  local kept = tenant_load(home, flow[1])
-  kept[1] = kept[1] + (relative - 1) / flow[3]
-  tenant_save(home, flow[1], kept)
-  for i = 2, #kept do
-    if call('ZSCORE', home.ready_key, kept[i]) then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), kept[i]) end
-  end
+  local tenant, share = flow[1], share_of(home, home.costs)
+  tenant_correct(home, tenant, (share - tenant_expects(home, tenant)) / flow[3])
 end
 
 
@@ -6927,10 +7227,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_121 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_140 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_121 = #promotions
-  promotions[n_0_121 + 1], promotions[n_0_121 + 2], promotions[n_0_121 + 3], promotions[n_0_121 + 4] = 20, home.keys, waiter, turn_us_0_121
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 20, home.keys, waiter, turn_us_0_140
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -6968,7 +7268,7 @@ local function fill_best(home, slot_us)
     if not flow then
 
       call('ZREM', home.ready_key, id)
-      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
+      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id, 'e' .. string.sub(id, 2)) end
     elseif is_dead(home, flow[2]) then
       flow_settle(home, flow, nil, slot_us)
     else
@@ -7168,8 +7468,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_123 = #promotions
-  promotions[n_0_123 + 1], promotions[n_0_123 + 2], promotions[n_0_123 + 3], promotions[n_0_123 + 4] = 22, home.keys, waiter, 0
+local n_0_142 = #promotions
+  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7268,8 +7568,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_122 = #promotions
-  promotions[n_0_122 + 1], promotions[n_0_122 + 2], promotions[n_0_122 + 3], promotions[n_0_122 + 4] = 20, home.keys, waiter, due_us
+local n_0_141 = #promotions
+  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7301,8 +7601,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_124 = #promotions
-  promotions[n_0_124 + 1], promotions[n_0_124 + 2], promotions[n_0_124 + 3], promotions[n_0_124 + 4] = 23, home.keys, look_us, 0
+local n_0_143 = #promotions
+  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7350,53 +7650,53 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:98
-local turn_us_0_191, binding_0_191 = scope.at_us, nil
-  local first_0_191, last_0_191, step_0_191 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_191 = first_0_191, last_0_191, step_0_191 do
-    local kind_0_191 = argv[tier_0_191]
-    local its_us_0_191 if kind_0_191 == 'sliding' then do
---lua/lib/tiers/sliding.lua:15
-local from_2_31, to_2_31 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local turn_us_2_31 = scope.at_us
+--lua/lib/tiers/kinds.lua:99
+local turn_us_0_215, binding_0_215 = scope.at_us, nil
+  local first_0_215, last_0_215, step_0_215 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_215 = first_0_215, last_0_215, step_0_215 do
+    local kind_0_215 = argv[tier_0_215]
+    local its_us_0_215 if kind_0_215 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:16
+local from_2_29, to_2_29 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
---lua/lib/tiers/sliding.lua:19
-    from_2_31 = (cost_2_31 - (argv[tier_0_191 + 1]) - 1) * 8
-    to_2_31 = from_2_31 + 7
-    if cost_2_31 == 0 then from_2_31, to_2_31 = 1, 0 end
+    local cost_2_29 = 1
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+--lua/lib/tiers/sliding.lua:20
+    from_2_29 = (cost_2_29 - (argv[tier_0_215 + 1]) - 1) * 8
+    to_2_29 = from_2_29 + 7
+    if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
-  local entry_2_31 = from_2_31 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31)
-  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_191 + 2]) end
-its_us_0_191 = turn_us_2_31
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_191 == 'pace' then do
+  local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_215 + 2]) end
+its_us_0_215 = turn_us_2_29
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_215 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_32, to_2_32 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local due_2_32, turn_us_2_32 = call('GETRANGE', (given[scope.keys + 1]), from_2_32, to_2_32), scope.at_us
-  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_191 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
-its_us_0_191 = turn_us_2_32
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_191 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_19 = scope[tier_0_191]
+local from_2_30, to_2_30 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
+  if #due_2_30 >= 8 then turn_us_2_30 = (argv[tier_0_215 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_215 = turn_us_2_30
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_215 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_19 = scope[tier_0_215]
   if kept_3_19 == nil then
-    local field_4_9 = argv[tier_0_191 + 3]
+    local field_4_9 = argv[tier_0_215 + 3]
     kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_191] = kept_3_19
+    scope[tier_0_215] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
-  if kept_3_19 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_19) end
+  local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
+  if kept_3_19 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_191 + 2]) * (edges_3_19 == '' and 1 or 2)
+  local __3_19, edges_3_19 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local is_set_back_3_19 = ends_us_2_31 > scope.at_us + (argv[tier_0_215 + 2]) * (edges_3_19 == '' and 1 or 2)
   if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_191 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_215 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7414,22 +7714,22 @@ local __4_11, edges_4_11 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
     until is_here_4_11
     closes_us_4_11 = ends_us_4_11 - guard_us_4_11
   end
-ends_us_2_33, closes_us_2_33 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_19 then scope.is_ahead = true end
-  if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
+  if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
+  local cost_2_31 = 1
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_33 = scope.at_us
-  if not ends_us_2_33 then
-    local __2_33, edges_2_33 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-    if edges_2_33 ~= '' and string.sub(edges_2_33, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+  local turn_us_2_31 = scope.at_us
+  if not ends_us_2_31 then
+    local __2_31, edges_2_31 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_191 + 2]), math.huge
+local __3_18, edges_3_18 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_215 + 2]), math.huge
   local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
@@ -7447,35 +7747,35 @@ local __3_18, edges_3_18 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
     until is_here_3_18
     closes_us_3_18 = ends_us_3_18 - guard_us_3_18
   end
-ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+ends_us_2_31, closes_us_2_31 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_191 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
-its_us_0_191 = turn_us_2_33
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_191 == 'gcra' then do
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_215 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_215 = turn_us_2_31
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_215 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_35 = math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_21 = scope[tier_0_191]
+local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_21 = scope[tier_0_215]
   if kept_3_21 == nil then
-    local field_4_10 = argv[tier_0_191 + 3]
+    local field_4_10 = argv[tier_0_215 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_191] = kept_3_21
+    scope[tier_0_215] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_35, expires_us_3_21, is_set_back_3_21 = 0, 0, false
-  if kept_3_21 then served_us_2_35, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
-  if served_us_2_35 <= scope.at_us then
-    served_us_2_35 = scope.at_us
+  local served_us_2_33, expires_us_3_21, is_set_back_3_21 = 0, 0, false
+  if kept_3_21 then served_us_2_33, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+  if served_us_2_33 <= scope.at_us then
+    served_us_2_33 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_191 + 2])
-    is_set_back_3_21 = served_us_2_35 > most_us_3_21
+    local __3_21, burst_3_21 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_33 + (argv[tier_0_215 + 2])
+    is_set_back_3_21 = served_us_2_33 > most_us_3_21
     if is_set_back_3_21 then scope.is_ahead = true end
-    served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
+    served_us_2_33 = math.min(served_us_2_33, most_us_3_21)
   end
 
 
@@ -7484,65 +7784,65 @@ local each_us_2_35 = math.ceil((argv[tier_0_191 + 2]) * 4 / (argv[tier_0_191 + 1
 
 
 
-  local __2_35, burst_2_35 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_35 = 1
-  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
+  local cost_2_33 = 1
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_35 = scope.at_us
-  if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
-its_us_0_191 = turn_us_2_35
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_191 == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local slot_2_36, resolution_us_2_36 = argv[tier_0_191 + 3], argv[tier_0_191 + 4]
+  local turn_us_2_33 = scope.at_us
+  if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
+its_us_0_215 = turn_us_2_33
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_215 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_34, resolution_us_2_34 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
 --lua/lib/sums.lua:33
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
-  local log_2_36 = opened_3_22[slot_2_36]
-  if not log_2_36 then
-    local key_3_22 = given[scope.keys - slot_2_36]
+  local log_2_34 = opened_3_22[slot_2_34]
+  if not log_2_34 then
+    local key_3_22 = given[scope.keys - slot_2_34]
     local text_3_22 = call('GETRANGE', key_3_22, -320, -1)
     local size_3_22, head_3_22 = #text_3_22, text_3_22
     if size_3_22 == 320 then
       size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
     end
-    log_2_36 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_34 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_22 >= 32 then
       local entries_3_22 = (size_3_22 - 32) / 16
       local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
-      log_2_36.entries, log_2_36.first, log_2_36.base, log_2_36.sum, log_2_36.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
+      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
       if entries_3_22 > 0 then
         local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-        local ahead_us_3_22 = when_3_22 - log_2_36.shift - scope.at_us
+        local ahead_us_3_22 = when_3_22 - log_2_34.shift - scope.at_us
         if ahead_us_3_22 > 1000000 then
-          log_2_36.ahead_us, log_2_36.shift = ahead_us_3_22, log_2_36.shift + ahead_us_3_22
+          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_22, log_2_34.shift + ahead_us_3_22
         elseif ahead_us_3_22 > 0 then
-          scope.at_us = when_3_22 - log_2_36.shift
+          scope.at_us = when_3_22 - log_2_34.shift
         end
-        log_2_36.newest_us, log_2_36.sum = when_3_22 - log_2_36.shift, sum_3_22
+        log_2_34.newest_us, log_2_34.sum = when_3_22 - log_2_34.shift, sum_3_22
       end
     end
-    opened_3_22[slot_2_36] = log_2_36
+    opened_3_22[slot_2_34] = log_2_34
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_36 = 1
-  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_191 - scope.set - 6) / 5 + 1], argv[tier_0_191 + 1]) end
---lua/lib/tiers/summed.lua:32
-  local turn_us_2_36 = scope.at_us
-  if cost_2_36 > 0 then
+  local cost_2_34 = 1
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+--lua/lib/tiers/summed.lua:33
+  local turn_us_2_34 = scope.at_us
+  if cost_2_34 > 0 then
 
-    local each_2_36 = resolution_us_2_36 == '0' and cost_2_36 or 0
-    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_191 + 1])
---lua/lib/tiers/summed.lua:18
-local when_us_2_36 = 0
-  if need_4_12 > log_2_36.base then
-    local key_4_12 = given[scope.keys - slot_2_36]
+    local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_215 + 1])
+--lua/lib/tiers/summed.lua:19
+local when_us_2_34 = 0
+  if need_4_12 > log_2_34.base then
+    local key_4_12 = given[scope.keys - slot_2_34]
 --lua/lib/sums.lua:97
-    local low_5_8, low_sum_5_8 = -1, log_2_36.base
-  local high_5_8, high_sum_5_8, when_4_12 = log_2_36.entries - 1, log_2_36.sum, log_2_36.newest_us + log_2_36.shift
+    local low_5_8, low_sum_5_8 = -1, log_2_34.base
+  local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us + log_2_34.shift
   local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
-  if each_2_36 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_36) else guesses_5_8, around_5_8 = 1, 8 end
+  if each_2_34 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_34) else guesses_5_8, around_5_8 = 1, 8 end
   while high_5_8 - low_5_8 > 1 do
     if guesses_5_8 > 3 then
       guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
@@ -7551,9 +7851,9 @@ local when_us_2_36 = 0
     end
     guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
     local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
-    local text_5_8, offset_5_8 = log_2_36.text, 0
-    if from_5_8 >= log_2_36.first then
-      offset_5_8 = #text_5_8 - (log_2_36.entries - from_5_8) * 16 + 1
+    local text_5_8, offset_5_8 = log_2_34.text, 0
+    if from_5_8 >= log_2_34.first then
+      offset_5_8 = #text_5_8 - (log_2_34.entries - from_5_8) * 16 + 1
     else
       text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
     end
@@ -7566,20 +7866,20 @@ local when_us_2_36 = 0
     until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_191 + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_215 + 2])
   end
---lua/lib/tiers/summed.lua:37
-    turn_us_2_36 = when_us_2_36
+--lua/lib/tiers/summed.lua:38
+    turn_us_2_34 = when_us_2_34
   end
-its_us_0_191 = turn_us_2_36
---lua/lib/tiers/kinds.lua:102
-end else error('no such kind of tier: ' .. tostring(kind_0_191)) end
-    if its_us_0_191 > turn_us_0_191 then turn_us_0_191, binding_0_191 = its_us_0_191, tier_0_191 end
+its_us_0_215 = turn_us_2_34
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_215)) end
+    if its_us_0_215 > turn_us_0_215 then turn_us_0_215, binding_0_215 = its_us_0_215, tier_0_215 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_191 or math.ceil(turn_us_0_191)
-  scope.tier = binding_0_191 or first_0_191
+  scope.turn_us = scope.shift == 0 and turn_us_0_215 or math.ceil(turn_us_0_215)
+  scope.tier = binding_0_215 or first_0_215
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7715,38 +8015,48 @@ local function report_apply(home, promotions, word, waiter, token)
   end
   return true
 end
---lua/lib/settle.lua:10
-local function settle_scope(scope, text)
-  local at_us, charged, right = string.match(text, '^(%d+) (%S+) (%S+)')
-  scope.costs, scope.rights = {}, {}
-  for cost in string.gmatch(charged, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+--lua/lib/settle.lua:11
+local function settle_scope(scope, text, now_us, ttl_floor_ms)
+  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
+  local at_us = tonumber(at)
+  scope.costs, scope.rights, scope.shifts = {}, {}, {}
+  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  local before = nil
+  for name, shift in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.shifts[name] = tonumber(shift) end
+  local before, reset_us = nil, nil
+  if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if reset_us and at_us <= tonumber(reset_us) then
+    scope.is_forgotten = true
+
+    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
+  end
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, tonumber(at_us)) elseif kind == 'pace' then do local at_us_1_76 = tonumber(at_us) end elseif kind == 'fixed' then fixed_settle(scope, tier, tonumber(at_us)) elseif kind == 'gcra' then gcra_settle(scope, tier, tonumber(at_us)) elseif kind == 'summed' then summed_settle(scope, tier, tonumber(at_us)) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
-  scope.costs = nil
 end
 
 
-local function settle_all(request)
+local function settle_all(request, now_us, ttl_floor_ms)
   local s = 0
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
-    settle_scope(request.scopes[s], text)
+    local scope = request.scopes[s]
+    settle_scope(scope, text, now_us, ttl_floor_ms)
+    scope.counted, scope.costs = scope.costs, nil
+    if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
   end
 end
---lua/shared.lua:28
+--lua/shared.lua:29
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_31 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_31, cutoff_us = now_us - overdue_us_0_31 }
---lua/shared.lua:30
+  local overdue_us_0_33 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_33, cutoff_us = now_us - overdue_us_0_33 }
+--lua/shared.lua:31
   local promotions = {}
 
   local function open(request)
@@ -7761,6 +8071,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
+    if home.costs then tenant_asks(home, request.tenant, share_of(home, home.costs)) end
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
@@ -7793,22 +8104,22 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_119 = request.set_back_us
+      do local set_back_us_0_138 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_119, tier_0_119 = #reply, 0
+local n_0_138, tier_0_138 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_119 = (tier_1_9 - binding.set - 6) / 5 + 1
+tier_0_138 = (tier_1_9 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us_0_119, turn_us, index
-  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
+  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us_0_138, turn_us, index
+  reply[n_0_138 + 5], reply[n_0_138 + 6] = binding.ahead or 0, tier_0_138
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_138 + 1], reply[n_0_138 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
+    reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:76
+--lua/shared.lua:78
 end
       home_keep(home, turn_us)
     else
@@ -7816,22 +8127,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_120 = request.set_back_us
+      do local set_back_us_0_139 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
+local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_120 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_139 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_120, more_0_120 = 17, binding.paused_us
+    reason_0_139, more_0_139 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_120, more_0_120 = 13, binding.running
+    reason_0_139, more_0_139 = 13, binding.running
   end
-  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
-  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
---lua/shared.lua:83
+  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
+  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+--lua/shared.lua:85
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -7849,6 +8160,10 @@ end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
+    end
+    if request.word == 'settle' then
+      local more = share_of(home, home.rights) - share_of(home, home.counted)
+      tenant_correct(home, request.tenant, more / request.weight)
     end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
@@ -7873,7 +8188,7 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/meters.lua:8
+--lua/lib/meters.lua:9
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -7940,20 +8255,20 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_206 = first + s - 1
+    local arg_0_230 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
-  if not set_0_206 then
-    costs_0_206 = {}
-    set_0_206 = tonumber(string.match(argv[arg_0_206], '^%d+'))
-    for cost_0_206 in string.gmatch(argv[arg_0_206], '[:,](%d+)') do costs_0_206[#costs_0_206 + 1] = tonumber(cost_0_206) end
+local set_0_230, costs_0_230 = tonumber(argv[arg_0_230]), nil
+  if not set_0_230 then
+    costs_0_230 = {}
+    set_0_230 = tonumber(string.match(argv[arg_0_230], '^%d+'))
+    for cost_0_230 in string.gmatch(argv[arg_0_230], '[:,](%d+)') do costs_0_230[#costs_0_230 + 1] = tonumber(cost_0_230) end
   end
-  local its_keys_0_206 = next_keys + argv[set_0_206 + 5]
-  local scope = { keys = its_keys_0_206, set = set_0_206, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_206 }
-  local its_next_keys = its_keys_0_206 + 4
-  if argv[set_0_206 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_206 + 1])
-    its_next_keys = its_keys_0_206 + 6
+  local its_keys_0_230 = next_keys + argv[set_0_230 + 5]
+  local scope = { keys = its_keys_0_230, set = set_0_230, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_230 }
+  local its_next_keys = its_keys_0_230 + 4
+  if argv[set_0_230 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_230 + 1])
+    its_next_keys = its_keys_0_230 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -7962,19 +8277,19 @@ local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_294 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_294
-  if tail_0_294 ~= '' then
-    local newest_0_294 = unpack_bytes('<d', tail_0_294, #tail_0_294 - 7)
-    if newest_0_294 % 1 ~= 0 or newest_0_294 > now_us + 1000000 then
+  local tail_0_328 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_328
+  if tail_0_328 ~= '' then
+    local newest_0_328 = unpack_bytes('<d', tail_0_328, #tail_0_328 - 7)
+    if newest_0_328 % 1 ~= 0 or newest_0_328 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_294 = newest_0_294 - scope.shift
+      newest_0_328 = newest_0_328 - scope.shift
     end
-    if newest_0_294 > now_us + 1000000 then
-      set_back_us = newest_0_294 - now_us
-    elseif newest_0_294 > now_us then
-      scope.at_us = newest_0_294
+    if newest_0_328 > now_us + 1000000 then
+      set_back_us = newest_0_328 - now_us
+    elseif newest_0_328 > now_us then
+      scope.at_us = newest_0_328
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -7986,36 +8301,36 @@ local set_0_206, costs_0_206 = tonumber(argv[arg_0_206]), nil
     end
     do
 --lua/lib/sums.lua:67
-for i_0_316 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_162 = tostring(i_0_316)
+for i_0_352 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_159 = tostring(i_0_352)
 --lua/lib/sums.lua:33
-local opened_1_162 = scope.sums or {}
-  scope.sums = opened_1_162
-  local __0_316 = opened_1_162[slot_1_162]
-  if not __0_316 then
-    local key_1_162 = given[scope.keys - slot_1_162]
-    local text_1_162 = call('GETRANGE', key_1_162, -320, -1)
-    local size_1_162, head_1_162 = #text_1_162, text_1_162
-    if size_1_162 == 320 then
-      size_1_162, head_1_162 = call('STRLEN', key_1_162), call('GETRANGE', key_1_162, 0, 32 - 1)
+local opened_1_159 = scope.sums or {}
+  scope.sums = opened_1_159
+  local __0_352 = opened_1_159[slot_1_159]
+  if not __0_352 then
+    local key_1_159 = given[scope.keys - slot_1_159]
+    local text_1_159 = call('GETRANGE', key_1_159, -320, -1)
+    local size_1_159, head_1_159 = #text_1_159, text_1_159
+    if size_1_159 == 320 then
+      size_1_159, head_1_159 = call('STRLEN', key_1_159), call('GETRANGE', key_1_159, 0, 32 - 1)
     end
-    __0_316 = { head = head_1_162, text = text_1_162, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_162 >= 32 then
-      local entries_1_162 = (size_1_162 - 32) / 16
-      local __1_162, __1_162, shift_1_162, base_1_162 = unpack_bytes('<dddd', head_1_162)
-      __0_316.entries, __0_316.first, __0_316.base, __0_316.sum, __0_316.shift = entries_1_162, math.max(0, entries_1_162 - math.floor(#text_1_162 / 16)), base_1_162, base_1_162, -shift_1_162
-      if entries_1_162 > 0 then
-        local when_1_162, sum_1_162 = unpack_bytes('<dd', text_1_162, #text_1_162 - 16 + 1)
-        local ahead_us_1_162 = when_1_162 - __0_316.shift - scope.at_us
-        if ahead_us_1_162 > 1000000 then
-          __0_316.ahead_us, __0_316.shift = ahead_us_1_162, __0_316.shift + ahead_us_1_162
-        elseif ahead_us_1_162 > 0 then
-          scope.at_us = when_1_162 - __0_316.shift
+    __0_352 = { head = head_1_159, text = text_1_159, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_159 >= 32 then
+      local entries_1_159 = (size_1_159 - 32) / 16
+      local __1_159, __1_159, shift_1_159, base_1_159 = unpack_bytes('<dddd', head_1_159)
+      __0_352.entries, __0_352.first, __0_352.base, __0_352.sum, __0_352.shift = entries_1_159, math.max(0, entries_1_159 - math.floor(#text_1_159 / 16)), base_1_159, base_1_159, -shift_1_159
+      if entries_1_159 > 0 then
+        local when_1_159, sum_1_159 = unpack_bytes('<dd', text_1_159, #text_1_159 - 16 + 1)
+        local ahead_us_1_159 = when_1_159 - __0_352.shift - scope.at_us
+        if ahead_us_1_159 > 1000000 then
+          __0_352.ahead_us, __0_352.shift = ahead_us_1_159, __0_352.shift + ahead_us_1_159
+        elseif ahead_us_1_159 > 0 then
+          scope.at_us = when_1_159 - __0_352.shift
         end
-        __0_316.newest_us, __0_316.sum = when_1_162 - __0_316.shift, sum_1_162
+        __0_352.newest_us, __0_352.sum = when_1_159 - __0_352.shift, sum_1_159
       end
     end
-    opened_1_162[slot_1_162] = __0_316
+    opened_1_159[slot_1_159] = __0_352
   end
 --lua/lib/sums.lua:69
   end
@@ -8035,53 +8350,53 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:98
-local turn_us_0_327, binding_0_327 = scope.at_us, nil
-  local first_0_327, last_0_327, step_0_327 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_327 = first_0_327, last_0_327, step_0_327 do
-    local kind_0_327 = argv[tier_0_327]
-    local its_us_0_327 if kind_0_327 == 'sliding' then do
---lua/lib/tiers/sliding.lua:15
-local from_2_66, to_2_66 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local turn_us_2_66 = scope.at_us
+--lua/lib/tiers/kinds.lua:99
+local turn_us_0_364, binding_0_364 = scope.at_us, nil
+  local first_0_364, last_0_364, step_0_364 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_364 = first_0_364, last_0_364, step_0_364 do
+    local kind_0_364 = argv[tier_0_364]
+    local its_us_0_364 if kind_0_364 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:16
+local from_2_62, to_2_62 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+  local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_66 = 1
-  if scope.costs then cost_2_66 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
---lua/lib/tiers/sliding.lua:19
-    from_2_66 = (cost_2_66 - (argv[tier_0_327 + 1]) - 1) * 8
-    to_2_66 = from_2_66 + 7
-    if cost_2_66 == 0 then from_2_66, to_2_66 = 1, 0 end
+    local cost_2_62 = 1
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
+--lua/lib/tiers/sliding.lua:20
+    from_2_62 = (cost_2_62 - (argv[tier_0_364 + 1]) - 1) * 8
+    to_2_62 = from_2_62 + 7
+    if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
-  local entry_2_66 = from_2_66 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66)
-  if #entry_2_66 >= 8 then turn_us_2_66 = unpack_bytes('<d', entry_2_66) - scope.shift + (argv[tier_0_327 + 2]) end
-its_us_0_327 = turn_us_2_66
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_327 == 'pace' then do
+  local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_364 + 2]) end
+its_us_0_364 = turn_us_2_62
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_364 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_70, to_2_70 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local due_2_70, turn_us_2_70 = call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70), scope.at_us
-  if #due_2_70 >= 8 then turn_us_2_70 = (argv[tier_0_327 + 2]) - unpack_bytes('<d', due_2_70) - scope.shift end
-its_us_0_327 = turn_us_2_70
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_327 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_97 = scope[tier_0_327]
-  if kept_3_97 == nil then
-    local field_4_46 = argv[tier_0_327 + 3]
-    kept_3_97 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_327] = kept_3_97
+local from_2_66, to_2_66 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+  local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
+  if #due_2_66 >= 8 then turn_us_2_66 = (argv[tier_0_364 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_364 = turn_us_2_66
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_364 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_98 = scope[tier_0_364]
+  if kept_3_98 == nil then
+    local field_4_46 = argv[tier_0_364 + 3]
+    kept_3_98 = call('HGET', (given[scope.keys]), field_4_46)
+    scope[tier_0_364] = kept_3_98
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_74, closes_us_2_74, used_2_74 = 0, 0, 0
-  if kept_3_97 then ends_us_2_74, closes_us_2_74, used_2_74 = unpack_bytes('<ddd', kept_3_97) end
+  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
+  if kept_3_98 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_97, edges_3_97 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local is_set_back_3_97 = ends_us_2_74 > scope.at_us + (argv[tier_0_327 + 2]) * (edges_3_97 == '' and 1 or 2)
-  if is_set_back_3_97 then do local at_us_4_56 = scope.at_us
+  local __3_98, edges_3_98 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+  local is_set_back_3_98 = ends_us_2_70 > scope.at_us + (argv[tier_0_364 + 2]) * (edges_3_98 == '' and 1 or 2)
+  if is_set_back_3_98 then do local at_us_4_56 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_56, edges_4_56 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_327 + 2]), math.huge
+local __4_56, edges_4_56 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_364 + 2]), math.huge
   local ends_us_4_56, closes_us_4_56 = at_us_4_56 + length_us_4_56, nil
   if edges_4_56 ~= '' then
     local __4_56, last_4_56, guard_us_4_56, edge_us_4_56 = string.find(edges_4_56, '^(%S+) (%S+)')
@@ -8099,68 +8414,68 @@ local __4_56, edges_4_56 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
     until is_here_4_56
     closes_us_4_56 = ends_us_4_56 - guard_us_4_56
   end
-ends_us_2_74, closes_us_2_74 = ends_us_4_56, closes_us_4_56 or ends_us_4_56
+ends_us_2_70, closes_us_2_70 = ends_us_4_56, closes_us_4_56 or ends_us_4_56
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_97 then scope.is_ahead = true end
-  if ends_us_2_74 <= scope.at_us then ends_us_2_74, used_2_74 = nil, 0 end
+  if is_set_back_3_98 then scope.is_ahead = true end
+  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
+  local cost_2_70 = 1
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_74 = scope.at_us
-  if not ends_us_2_74 then
-    local __2_74, edges_2_74 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-    if edges_2_74 ~= '' and string.sub(edges_2_74, 1, 2) ~= '0 ' then do local at_us_3_95 = scope.at_us
+  local turn_us_2_70 = scope.at_us
+  if not ends_us_2_70 then
+    local __2_70, edges_2_70 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_95, edges_3_95 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-  local length_us_3_95, alike_3_95 = tonumber(argv[tier_0_327 + 2]), math.huge
-  local ends_us_3_95, closes_us_3_95 = at_us_3_95 + length_us_3_95, nil
-  if edges_3_95 ~= '' then
-    local __3_95, last_3_95, guard_us_3_95, edge_us_3_95 = string.find(edges_3_95, '^(%S+) (%S+)')
-    local is_here_3_95 = false
-    edge_us_3_95 = edge_us_3_95 * 1000000
+local __3_96, edges_3_96 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_364 + 2]), math.huge
+  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
+  if edges_3_96 ~= '' then
+    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
+    local is_here_3_96 = false
+    edge_us_3_96 = edge_us_3_96 * 1000000
     repeat
-      local from_us_3_95, __3_95, to_3_95, length_3_95, count_3_95 = edge_us_3_95, string.find(edges_3_95, '^ ([%d.]+)x(%d+)', last_3_95 + 1)
-      if to_3_95 then
-        last_3_95, length_us_3_95 = to_3_95, math.floor(length_3_95 * 1000000 + 0.5)
-        edge_us_3_95 = edge_us_3_95 + length_us_3_95 * count_3_95
+      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
+      if to_3_96 then
+        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
+        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
       end
-      is_here_3_95 = not to_3_95 or at_us_3_95 < edge_us_3_95
-      if is_here_3_95 then ends_us_3_95 = from_us_3_95 + (math.floor((at_us_3_95 - from_us_3_95) / length_us_3_95) + 1) * length_us_3_95 end
-      if is_here_3_95 and to_3_95 then alike_3_95 = math.floor((edge_us_3_95 - ends_us_3_95) / length_us_3_95 + 0.5) end
-    until is_here_3_95
-    closes_us_3_95 = ends_us_3_95 - guard_us_3_95
+      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
+      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
+      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
+    until is_here_3_96
+    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
-ends_us_2_74, closes_us_2_74 = ends_us_3_95, closes_us_3_95 or ends_us_3_95
+ends_us_2_70, closes_us_2_70 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_74 and cost_2_74 > 0 and (used_2_74 + cost_2_74 > tonumber(argv[tier_0_327 + 1]) or scope.at_us >= closes_us_2_74) then turn_us_2_74 = ends_us_2_74 end
-its_us_0_327 = turn_us_2_74
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_327 == 'gcra' then do
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_364 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_364 = turn_us_2_70
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_364 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_79 = math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_103 = scope[tier_0_327]
-  if kept_3_103 == nil then
-    local field_4_47 = argv[tier_0_327 + 3]
-    kept_3_103 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_327] = kept_3_103
+local each_us_2_75 = math.ceil((argv[tier_0_364 + 2]) * 4 / (argv[tier_0_364 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_104 = scope[tier_0_364]
+  if kept_3_104 == nil then
+    local field_4_47 = argv[tier_0_364 + 3]
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_47)
+    scope[tier_0_364] = kept_3_104
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_79, expires_us_3_103, is_set_back_3_103 = 0, 0, false
-  if kept_3_103 then served_us_2_79, expires_us_3_103 = unpack_bytes('<dd', kept_3_103) end
-  if served_us_2_79 <= scope.at_us then
-    served_us_2_79 = scope.at_us
+  local served_us_2_75, expires_us_3_104, is_set_back_3_104 = 0, 0, false
+  if kept_3_104 then served_us_2_75, expires_us_3_104 = unpack_bytes('<dd', kept_3_104) end
+  if served_us_2_75 <= scope.at_us then
+    served_us_2_75 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_79 + (argv[tier_0_327 + 2])
-    is_set_back_3_103 = served_us_2_79 > most_us_3_103
-    if is_set_back_3_103 then scope.is_ahead = true end
-    served_us_2_79 = math.min(served_us_2_79, most_us_3_103)
+    local __3_104, burst_3_104 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_75 + (argv[tier_0_364 + 2])
+    is_set_back_3_104 = served_us_2_75 > most_us_3_104
+    if is_set_back_3_104 then scope.is_ahead = true end
+    served_us_2_75 = math.min(served_us_2_75, most_us_3_104)
   end
 
 
@@ -8169,65 +8484,65 @@ local each_us_2_79 = math.ceil((argv[tier_0_327 + 2]) * 4 / (argv[tier_0_327 + 1
 
 
 
-  local __2_79, burst_2_79 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
+  local cost_2_75 = 1
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_79 = scope.at_us
-  if cost_2_79 > 0 then turn_us_2_79 = math.ceil(served_us_2_79 + math.min(cost_2_79 - burst_2_79, 0) * each_us_2_79) end
-its_us_0_327 = turn_us_2_79
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_327 == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local slot_2_83, resolution_us_2_83 = argv[tier_0_327 + 3], argv[tier_0_327 + 4]
+  local turn_us_2_75 = scope.at_us
+  if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
+its_us_0_364 = turn_us_2_75
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_364 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_79, resolution_us_2_79 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_106 = scope.sums or {}
-  scope.sums = opened_3_106
-  local log_2_83 = opened_3_106[slot_2_83]
-  if not log_2_83 then
-    local key_3_106 = given[scope.keys - slot_2_83]
-    local text_3_106 = call('GETRANGE', key_3_106, -320, -1)
-    local size_3_106, head_3_106 = #text_3_106, text_3_106
-    if size_3_106 == 320 then
-      size_3_106, head_3_106 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, 0, 32 - 1)
+  local opened_3_107 = scope.sums or {}
+  scope.sums = opened_3_107
+  local log_2_79 = opened_3_107[slot_2_79]
+  if not log_2_79 then
+    local key_3_107 = given[scope.keys - slot_2_79]
+    local text_3_107 = call('GETRANGE', key_3_107, -320, -1)
+    local size_3_107, head_3_107 = #text_3_107, text_3_107
+    if size_3_107 == 320 then
+      size_3_107, head_3_107 = call('STRLEN', key_3_107), call('GETRANGE', key_3_107, 0, 32 - 1)
     end
-    log_2_83 = { head = head_3_106, text = text_3_106, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_106 >= 32 then
-      local entries_3_106 = (size_3_106 - 32) / 16
-      local __3_106, __3_106, shift_3_106, base_3_106 = unpack_bytes('<dddd', head_3_106)
-      log_2_83.entries, log_2_83.first, log_2_83.base, log_2_83.sum, log_2_83.shift = entries_3_106, math.max(0, entries_3_106 - math.floor(#text_3_106 / 16)), base_3_106, base_3_106, -shift_3_106
-      if entries_3_106 > 0 then
-        local when_3_106, sum_3_106 = unpack_bytes('<dd', text_3_106, #text_3_106 - 16 + 1)
-        local ahead_us_3_106 = when_3_106 - log_2_83.shift - scope.at_us
-        if ahead_us_3_106 > 1000000 then
-          log_2_83.ahead_us, log_2_83.shift = ahead_us_3_106, log_2_83.shift + ahead_us_3_106
-        elseif ahead_us_3_106 > 0 then
-          scope.at_us = when_3_106 - log_2_83.shift
+    log_2_79 = { head = head_3_107, text = text_3_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_107 >= 32 then
+      local entries_3_107 = (size_3_107 - 32) / 16
+      local __3_107, __3_107, shift_3_107, base_3_107 = unpack_bytes('<dddd', head_3_107)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_107, math.max(0, entries_3_107 - math.floor(#text_3_107 / 16)), base_3_107, base_3_107, -shift_3_107
+      if entries_3_107 > 0 then
+        local when_3_107, sum_3_107 = unpack_bytes('<dd', text_3_107, #text_3_107 - 16 + 1)
+        local ahead_us_3_107 = when_3_107 - log_2_79.shift - scope.at_us
+        if ahead_us_3_107 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_107, log_2_79.shift + ahead_us_3_107
+        elseif ahead_us_3_107 > 0 then
+          scope.at_us = when_3_107 - log_2_79.shift
         end
-        log_2_83.newest_us, log_2_83.sum = when_3_106 - log_2_83.shift, sum_3_106
+        log_2_79.newest_us, log_2_79.sum = when_3_107 - log_2_79.shift, sum_3_107
       end
     end
-    opened_3_106[slot_2_83] = log_2_83
+    opened_3_107[slot_2_79] = log_2_79
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_83 = 1
-  if scope.costs then cost_2_83 = math.min(scope.costs[(tier_0_327 - scope.set - 6) / 5 + 1], argv[tier_0_327 + 1]) end
---lua/lib/tiers/summed.lua:32
-  local turn_us_2_83 = scope.at_us
-  if cost_2_83 > 0 then
+  local cost_2_79 = 1
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
+--lua/lib/tiers/summed.lua:33
+  local turn_us_2_79 = scope.at_us
+  if cost_2_79 > 0 then
 
-    local each_2_83 = resolution_us_2_83 == '0' and cost_2_83 or 0
-    local need_4_60 = log_2_83.sum + cost_2_83 - (argv[tier_0_327 + 1])
---lua/lib/tiers/summed.lua:18
-local when_us_2_83 = 0
-  if need_4_60 > log_2_83.base then
-    local key_4_60 = given[scope.keys - slot_2_83]
+    local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
+    local need_4_60 = log_2_79.sum + cost_2_79 - (argv[tier_0_364 + 1])
+--lua/lib/tiers/summed.lua:19
+local when_us_2_79 = 0
+  if need_4_60 > log_2_79.base then
+    local key_4_60 = given[scope.keys - slot_2_79]
 --lua/lib/sums.lua:97
-    local low_5_32, low_sum_5_32 = -1, log_2_83.base
-  local high_5_32, high_sum_5_32, when_4_60 = log_2_83.entries - 1, log_2_83.sum, log_2_83.newest_us + log_2_83.shift
+    local low_5_32, low_sum_5_32 = -1, log_2_79.base
+  local high_5_32, high_sum_5_32, when_4_60 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
   local guesses_5_32, around_5_32, guess_5_32 = 0, 1, high_5_32
-  if each_2_83 > 0 then guess_5_32 = high_5_32 - math.floor((high_sum_5_32 - need_4_60) / each_2_83) else guesses_5_32, around_5_32 = 1, 8 end
+  if each_2_79 > 0 then guess_5_32 = high_5_32 - math.floor((high_sum_5_32 - need_4_60) / each_2_79) else guesses_5_32, around_5_32 = 1, 8 end
   while high_5_32 - low_5_32 > 1 do
     if guesses_5_32 > 3 then
       guess_5_32 = math.ceil((low_5_32 + high_5_32) / 2)
@@ -8236,9 +8551,9 @@ local when_us_2_83 = 0
     end
     guess_5_32 = math.max(low_5_32 + 1, math.min(guess_5_32, high_5_32))
     local from_5_32, to_5_32 = math.max(guess_5_32 - around_5_32, low_5_32 + 1), math.min(guess_5_32 + around_5_32 - 1, high_5_32 - 1)
-    local text_5_32, offset_5_32 = log_2_83.text, 0
-    if from_5_32 >= log_2_83.first then
-      offset_5_32 = #text_5_32 - (log_2_83.entries - from_5_32) * 16 + 1
+    local text_5_32, offset_5_32 = log_2_79.text, 0
+    if from_5_32 >= log_2_79.first then
+      offset_5_32 = #text_5_32 - (log_2_79.entries - from_5_32) * 16 + 1
     else
       text_5_32, offset_5_32 = call('GETRANGE', key_4_60, 32 + from_5_32 * 16, 32 + (to_5_32 + 1) * 16 - 1), 1
     end
@@ -8251,20 +8566,20 @@ local when_us_2_83 = 0
     until high_5_32 == from_5_32 or low_5_32 == to_5_32 or high_5_32 - low_5_32 <= 1
     guesses_5_32, around_5_32 = guesses_5_32 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us_2_83 = when_4_60 - log_2_83.shift + (argv[tier_0_327 + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us_2_79 = when_4_60 - log_2_79.shift + (argv[tier_0_364 + 2])
   end
---lua/lib/tiers/summed.lua:37
-    turn_us_2_83 = when_us_2_83
+--lua/lib/tiers/summed.lua:38
+    turn_us_2_79 = when_us_2_79
   end
-its_us_0_327 = turn_us_2_83
---lua/lib/tiers/kinds.lua:102
-end else error('no such kind of tier: ' .. tostring(kind_0_327)) end
-    if its_us_0_327 > turn_us_0_327 then turn_us_0_327, binding_0_327 = its_us_0_327, tier_0_327 end
+its_us_0_364 = turn_us_2_79
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
+    if its_us_0_364 > turn_us_0_364 then turn_us_0_364, binding_0_364 = its_us_0_364, tier_0_364 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_327 or math.ceil(turn_us_0_327)
-  scope.tier = binding_0_327 or first_0_327
+  scope.turn_us = scope.shift == 0 and turn_us_0_364 or math.ceil(turn_us_0_364)
+  scope.tier = binding_0_364 or first_0_364
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -8289,17 +8604,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
-
-
-local function shared_times(request, now_us)
-  local times, is_told = {}, false
-  for s, scope in ipairs(request.scopes) do
-    times[s] = string.format('%.0f', scope.at_us)
-    is_told = is_told or scope.costs or scope.at_us ~= now_us
-  end
-  return is_told and times or nil
-end
---lua/shared.lua:129
+--lua/shared.lua:136
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -8311,19 +8616,19 @@ end
     local is_done = request.word == 'recheck'
     if request.word == 'settle' then
       made = made or make_home(now_us, ttl_floor_ms)
-      made.settle(request)
+      made.settle(request, now_us, ttl_floor_ms)
       is_done = true
     end
-    if request.word == 'release' and home.cap then do local token_0_338 = request.token
+    if request.word == 'release' and home.cap then do local token_0_375 = request.token
 --lua/lib/lease.lua:35
-local leases_0_338, holders_0_338 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_338, is_ended_0_338 = call('HGET', holders_0_338, waiter), false
-  if held_0_338 and string.sub(held_0_338, 1, #token_0_338 + 1) == token_0_338 .. ' ' then
-    call('HDEL', holders_0_338, waiter)
-    is_ended_0_338 = call('ZREM', leases_0_338, waiter) == 1
+local leases_0_375, holders_0_375 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_375, is_ended_0_375 = call('HGET', holders_0_375, waiter), false
+  if held_0_375 and string.sub(held_0_375, 1, #token_0_375 + 1) == token_0_375 .. ' ' then
+    call('HDEL', holders_0_375, waiter)
+    is_ended_0_375 = call('ZREM', leases_0_375, waiter) == 1
   end
-is_done = is_ended_0_338
---lua/shared.lua:143
+is_done = is_ended_0_375
+--lua/shared.lua:150
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8333,7 +8638,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:149
+--lua/shared.lua:156
 end
     return next_arg, next_keys
   end
@@ -8342,9 +8647,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_292 = #reply
-  reply[n_0_292 + 1], reply[n_0_292 + 2], reply[n_0_292 + 3], reply[n_0_292 + 4] = 18, other, version, text
---lua/shared.lua:155
+local n_0_323 = #reply
+  reply[n_0_323 + 1], reply[n_0_323 + 2], reply[n_0_323 + 3], reply[n_0_323 + 4] = 18, other, version, text
+--lua/shared.lua:162
 end
     return next_arg, next_keys
   end
@@ -8356,49 +8661,49 @@ end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:177
-local before_0_329 = nil
-  local first_0_329, last_0_329, step_0_329 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_329 = first_0_329, last_0_329, step_0_329 do
-    local kind_0_329 = argv[tier_0_329]
-    if kind_0_329 ~= before_0_329 then
-      if kind_0_329 == 'sliding' then do
---lua/lib/tiers/sliding.lua:66
-local head_2_68 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+--lua/lib/tiers/kinds.lua:178
+local before_0_366 = nil
+  local first_0_366, last_0_366, step_0_366 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_366 = first_0_366, last_0_366, step_0_366 do
+    local kind_0_366 = argv[tier_0_366]
+    if kind_0_366 ~= before_0_366 then
+      if kind_0_366 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:67
+local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_55, longest_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set])
 --lua/lib/log.lua:88
-local is_noted_4_55 = #head_2_68 < 8 or unpack_bytes('<d', head_2_68) < longest_us_4_55
+local is_noted_4_55 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_55
   if is_noted_4_55 then
-    if #head_2_68 < 8 then call('SETRANGE', key_4_55, 16, pack('<dd', 0, 0)) end
+    if #head_2_64 < 8 then call('SETRANGE', key_4_55, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_55, 0, pack('<dd', longest_us_4_55, -(now_us + 2 * longest_us_4_55)))
     call('PEXPIRE', key_4_55, math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:67
+--lua/lib/tiers/sliding.lua:68
 end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_329 == 'pace' then elseif kind_0_329 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_366 == 'pace' then elseif kind_0_366 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_329, scope.is_ahead and last_2_76 or 0, step_2_76 do
-    local kind_2_76 = argv[its_2_76]
-    if kind_2_76 == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_3_98 = scope[its_2_76]
-  if kept_3_98 == nil then
-    local field_4_48 = argv[its_2_76 + 3]
-    kept_3_98 = call('HGET', (given[scope.keys]), field_4_48)
-    scope[its_2_76] = kept_3_98
+local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_72 = tier_0_366, scope.is_ahead and last_2_72 or 0, step_2_72 do
+    local kind_2_72 = argv[its_2_72]
+    if kind_2_72 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_99 = scope[its_2_72]
+  if kept_3_99 == nil then
+    local field_4_48 = argv[its_2_72 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_48)
+    scope[its_2_72] = kept_3_99
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_76, closes_us_2_76, used_2_76 = 0, 0, 0
-  if kept_3_98 then ends_us_2_76, closes_us_2_76, used_2_76 = unpack_bytes('<ddd', kept_3_98) end
+  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
+  if kept_3_99 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_99) end
 
-  local __3_98, edges_3_98 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-  local is_set_back_2_76 = ends_us_2_76 > scope.at_us + (argv[its_2_76 + 2]) * (edges_3_98 == '' and 1 or 2)
-  if is_set_back_2_76 then do local at_us_4_57 = scope.at_us
+  local __3_99, edges_3_99 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_99 == '' and 1 or 2)
+  if is_set_back_2_72 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[its_2_76 + 2]), math.huge
+local __4_57, edges_4_57 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[its_2_72 + 2]), math.huge
   local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
   if edges_4_57 ~= '' then
     local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
@@ -8416,154 +8721,154 @@ local __4_57, edges_4_57 = argv[its_2_76 + 3], argv[its_2_76 + 4]
     until is_here_4_57
     closes_us_4_57 = ends_us_4_57 - guard_us_4_57
   end
-ends_us_2_76, closes_us_2_76 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
+ends_us_2_72, closes_us_2_72 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_76 then scope.is_ahead = true end
-  if ends_us_2_76 <= scope.at_us then ends_us_2_76, used_2_76 = nil, 0 end
+  if is_set_back_2_72 then scope.is_ahead = true end
+  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_76 = argv[its_2_76 + 3]
-      if is_set_back_2_76 then call('HSET', (given[scope.keys]), field_2_76, pack('<ddd', ends_us_2_76, closes_us_2_76, used_2_76)) end
+      local field_2_72 = argv[its_2_72 + 3]
+      if is_set_back_2_72 then call('HSET', (given[scope.keys]), field_2_72, pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72)) end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_329 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_366 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_329, scope.is_ahead and last_2_81 or 0, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    if kind_2_81 == 'gcra' then
-      local each_us_2_81 = math.ceil((argv[its_2_81 + 2]) * 4 / (argv[its_2_81 + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_3_104 = scope[its_2_81]
-  if kept_3_104 == nil then
-    local field_4_49 = argv[its_2_81 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_49)
-    scope[its_2_81] = kept_3_104
+local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_77 = tier_0_366, scope.is_ahead and last_2_77 or 0, step_2_77 do
+    local kind_2_77 = argv[its_2_77]
+    if kind_2_77 == 'gcra' then
+      local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_105 = scope[its_2_77]
+  if kept_3_105 == nil then
+    local field_4_49 = argv[its_2_77 + 3]
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_49)
+    scope[its_2_77] = kept_3_105
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_81, expires_us_2_81, is_set_back_2_81 = 0, 0, false
-  if kept_3_104 then served_us_2_81, expires_us_2_81 = unpack_bytes('<dd', kept_3_104) end
-  if served_us_2_81 <= scope.at_us then
-    served_us_2_81 = scope.at_us
+  local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
+  if kept_3_105 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_105) end
+  if served_us_2_77 <= scope.at_us then
+    served_us_2_77 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_81 + (argv[its_2_81 + 2])
-    is_set_back_2_81 = served_us_2_81 > most_us_3_104
-    if is_set_back_2_81 then scope.is_ahead = true end
-    served_us_2_81 = math.min(served_us_2_81, most_us_3_104)
+    local __3_105, burst_3_105 = argv[its_2_77 + 3], argv[its_2_77 + 4]
+    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_77 + (argv[its_2_77 + 2])
+    is_set_back_2_77 = served_us_2_77 > most_us_3_105
+    if is_set_back_2_77 then scope.is_ahead = true end
+    served_us_2_77 = math.min(served_us_2_77, most_us_3_105)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_81 = argv[its_2_81 + 3]
-      if is_set_back_2_81 then call('HSET', (given[scope.keys]), field_2_81, pack('<dd', served_us_2_81, expires_us_2_81)) end
+      local field_2_77 = argv[its_2_77 + 3]
+      if is_set_back_2_77 then call('HSET', (given[scope.keys]), field_2_77, pack('<dd', served_us_2_77, expires_us_2_77)) end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end elseif kind_0_329 == 'summed' then do
---lua/lib/tiers/summed.lua:110
-local before_2_85 = nil
-  local first_2_85, last_2_85, step_2_85 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_85 = tier_0_329, last_2_85, step_2_85 do
-    local kind_2_85 = argv[its_2_85]
-    local slot_2_85 = argv[its_2_85 + 3]
-    if kind_2_85 == 'summed' and slot_2_85 ~= before_2_85 then
-      before_2_85 = slot_2_85
-      local key_2_85 = given[scope.keys - slot_2_85]
+--lua/lib/tiers/kinds.lua:183
+end elseif kind_0_366 == 'summed' then do
+--lua/lib/tiers/summed.lua:112
+local before_2_81 = nil
+  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_366, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    local slot_2_81 = argv[its_2_81 + 3]
+    if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
+      before_2_81 = slot_2_81
+      local key_2_81 = given[scope.keys - slot_2_81]
 --lua/lib/sums.lua:33
-      local opened_3_107 = scope.sums or {}
-  scope.sums = opened_3_107
-  local log_2_85 = opened_3_107[slot_2_85]
-  if not log_2_85 then
-    local key_3_107 = given[scope.keys - slot_2_85]
-    local text_3_107 = call('GETRANGE', key_3_107, -320, -1)
-    local size_3_107, head_3_107 = #text_3_107, text_3_107
-    if size_3_107 == 320 then
-      size_3_107, head_3_107 = call('STRLEN', key_3_107), call('GETRANGE', key_3_107, 0, 32 - 1)
+      local opened_3_108 = scope.sums or {}
+  scope.sums = opened_3_108
+  local log_2_81 = opened_3_108[slot_2_81]
+  if not log_2_81 then
+    local key_3_108 = given[scope.keys - slot_2_81]
+    local text_3_108 = call('GETRANGE', key_3_108, -320, -1)
+    local size_3_108, head_3_108 = #text_3_108, text_3_108
+    if size_3_108 == 320 then
+      size_3_108, head_3_108 = call('STRLEN', key_3_108), call('GETRANGE', key_3_108, 0, 32 - 1)
     end
-    log_2_85 = { head = head_3_107, text = text_3_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_107 >= 32 then
-      local entries_3_107 = (size_3_107 - 32) / 16
-      local __3_107, __3_107, shift_3_107, base_3_107 = unpack_bytes('<dddd', head_3_107)
-      log_2_85.entries, log_2_85.first, log_2_85.base, log_2_85.sum, log_2_85.shift = entries_3_107, math.max(0, entries_3_107 - math.floor(#text_3_107 / 16)), base_3_107, base_3_107, -shift_3_107
-      if entries_3_107 > 0 then
-        local when_3_107, sum_3_107 = unpack_bytes('<dd', text_3_107, #text_3_107 - 16 + 1)
-        local ahead_us_3_107 = when_3_107 - log_2_85.shift - scope.at_us
-        if ahead_us_3_107 > 1000000 then
-          log_2_85.ahead_us, log_2_85.shift = ahead_us_3_107, log_2_85.shift + ahead_us_3_107
-        elseif ahead_us_3_107 > 0 then
-          scope.at_us = when_3_107 - log_2_85.shift
+    log_2_81 = { head = head_3_108, text = text_3_108, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_108 >= 32 then
+      local entries_3_108 = (size_3_108 - 32) / 16
+      local __3_108, __3_108, shift_3_108, base_3_108 = unpack_bytes('<dddd', head_3_108)
+      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_108, math.max(0, entries_3_108 - math.floor(#text_3_108 / 16)), base_3_108, base_3_108, -shift_3_108
+      if entries_3_108 > 0 then
+        local when_3_108, sum_3_108 = unpack_bytes('<dd', text_3_108, #text_3_108 - 16 + 1)
+        local ahead_us_3_108 = when_3_108 - log_2_81.shift - scope.at_us
+        if ahead_us_3_108 > 1000000 then
+          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_108, log_2_81.shift + ahead_us_3_108
+        elseif ahead_us_3_108 > 0 then
+          scope.at_us = when_3_108 - log_2_81.shift
         end
-        log_2_85.newest_us, log_2_85.sum = when_3_107 - log_2_85.shift, sum_3_107
+        log_2_81.newest_us, log_2_81.sum = when_3_108 - log_2_81.shift, sum_3_108
       end
     end
-    opened_3_107[slot_2_85] = log_2_85
-  end
---lua/lib/tiers/summed.lua:119
-      local longest_us_2_85 = tonumber(argv[its_2_85 + 2])
-      local head_3_92 = log_2_85.head
---lua/lib/log.lua:88
-local is_noted_2_85 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_us_2_85
-  if is_noted_2_85 then
-    if #head_3_92 < 8 then call('SETRANGE', key_2_85, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_85, 0, pack('<dd', longest_us_2_85, -(now_us + 2 * longest_us_2_85)))
-    call('PEXPIRE', key_2_85, math.max(math.ceil(longest_us_2_85 / 500), ttl_floor_ms))
+    opened_3_108[slot_2_81] = log_2_81
   end
 --lua/lib/tiers/summed.lua:121
-      if is_noted_2_85 then do
---lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_85, '[^:]*$'), '')
-  do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_85
---lua/lib/meters.lua:29
+      local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
+      local head_3_92 = log_2_81.head
+--lua/lib/log.lua:88
+local is_noted_2_81 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_us_2_81
+  if is_noted_2_81 then
+    if #head_3_92 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
+    call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:123
+      if is_noted_2_81 then do
+--lua/lib/tiers/summed.lua:70
+call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
+  do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_81
+--lua/lib/meters.lua:30
 local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 end
---lua/lib/tiers/summed.lua:121
+--lua/lib/tiers/summed.lua:123
 end end
       do
 --lua/lib/sums.lua:150
-if log_2_85.ahead_us then call('SETRANGE', key_2_85, 16, pack('<d', -log_2_85.shift)) end
---lua/lib/tiers/summed.lua:122
+if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
+--lua/lib/tiers/summed.lua:124
 end
     end
   end
---lua/lib/tiers/kinds.lua:182
-end else error('no such kind of tier: ' .. tostring(kind_0_329)) end
-      before_0_329 = kind_0_329
+--lua/lib/tiers/kinds.lua:183
+end else error('no such kind of tier: ' .. tostring(kind_0_366)) end
+      before_0_366 = kind_0_366
     end
   end
---lua/shared.lua:165
+--lua/shared.lua:172
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
---lua/lib/tiers/kinds.lua:163
-    local is_long, before_0_328 = false, nil
-  local first_0_328, last_0_328, step_0_328 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_328 = first_0_328, last_0_328, step_0_328 do
-    local kind_0_328 = argv[tier_0_328]
-    if kind_0_328 ~= before_0_328 then
-      local its_long_0_328 if kind_0_328 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:164
+    local is_long, before_0_365 = false, nil
+  local first_0_365, last_0_365, step_0_365 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_365 = first_0_365, last_0_365, step_0_365 do
+    local kind_0_365 = argv[tier_0_365]
+    if kind_0_365 ~= before_0_365 then
+      local its_long_0_365 if kind_0_365 == 'sliding' then do
 --lua/lib/request_limits.lua:80
-local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
---lua/lib/tiers/sliding.lua:54
-  local entry_2_67, is_long_2_67 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_67 ~= 1 then entry_2_67 = string.rep(entry_2_67, cost_2_67) end
-  if cost_2_67 > 0 then
-    local head_2_67 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
+local cost_2_63 = 1
+  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_365 - scope.set - 6) / 5 + 1], argv[tier_0_365 + 1]) end
+--lua/lib/tiers/sliding.lua:55
+  local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
+  if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
+  if cost_2_63 > 0 then
+    local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_54, longest_us_4_54, at_us_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:67
-local size_2_67, is_renewed_4_54 = 32 + #entry_2_67, true
-  if #head_2_67 < 16 then
-    call('SET', key_4_54, pack('<dddd', longest_us_4_54, -(now_us + 2 * longest_us_4_54), 0, 0) .. entry_2_67,
+local size_2_63, is_renewed_4_54 = 32 + #entry_2_63, true
+  if #head_2_63 < 16 then
+    call('SET', key_4_54, pack('<dddd', longest_us_4_54, -(now_us + 2 * longest_us_4_54), 0, 0) .. entry_2_63,
       'PX', math.max(math.ceil(longest_us_4_54 / 500), ttl_floor_ms))
   else
-    size_2_67 = call('APPEND', key_4_54, entry_2_67)
-    local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_2_67)
+    size_2_63 = call('APPEND', key_4_54, entry_2_63)
+    local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_2_63)
     is_renewed_4_54 = longest_us_4_54 > seen_us_4_54 or at_us_4_54 + seen_us_4_54 > -expires_4_54
     if is_renewed_4_54 then
       if longest_us_4_54 > seen_us_4_54 then seen_us_4_54 = longest_us_4_54 end
@@ -8571,57 +8876,57 @@ local size_2_67, is_renewed_4_54 = 32 + #entry_2_67, true
       call('PEXPIRE', key_4_54, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/sliding.lua:59
-    is_long_2_67 = size_2_67 % 128 < 8 * cost_2_67
+--lua/lib/tiers/sliding.lua:60
+    is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_328 = is_long_2_67
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_328 == 'pace' then do
+its_long_0_365 = is_long_2_63
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_365 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_71, gap_us_2_71 = scope.at_us, (argv[tier_0_328 + 2])
-  local from_2_71 = argv[tier_0_328 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_365 + 2])
+  local from_2_67 = argv[tier_0_365 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_94, to_3_94 = argv[tier_0_328 + 3], argv[tier_0_328 + 4]
-  local due_3_94, next_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_3_94, to_3_94), 0
-  if #due_3_94 >= 8 then next_us_2_71 = math.ceil(-unpack_bytes('<d', due_3_94) - scope.shift) + (argv[tier_0_328 + 2]) end
+    local from_3_95, to_3_95 = argv[tier_0_365 + 3], argv[tier_0_365 + 4]
+  local due_3_95, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95), 0
+  if #due_3_95 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_95) - scope.shift) + (argv[tier_0_365 + 2]) end
 --lua/lib/tiers/pace.lua:56
-    if next_us_2_71 < scope.told_us - gap_us_2_71 then next_us_2_71 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_71 = math.max(next_us_2_71, scope.at_us - gap_us_2_71)
+    if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_328 - scope.set - 6) / 5 + 1], argv[tier_0_328 + 1]) end
+  local cost_2_67 = 1
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_365 - scope.set - 6) / 5 + 1], argv[tier_0_365 + 1]) end
 --lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_71, pack('<d', -(due_us_2_71 + (cost_2_71 - 1) * gap_us_2_71 + scope.shift)))
-its_long_0_328 = false
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_328 == 'fixed' then do
+  call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+its_long_0_365 = false
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_365 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_75, fields_2_75, n_2_75 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_75, longest_us_2_75 = 0, 0
-  local first_2_75, last_2_75, step_2_75 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_75 = tier_0_328, last_2_75, step_2_75 do
-    local kind_2_75 = argv[its_2_75]
-    if kind_2_75 == 'fixed' then
---lua/lib/meters.lua:17
-      local kept_3_99 = scope[its_2_75]
-  if kept_3_99 == nil then
-    local field_4_50 = argv[its_2_75 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_50)
-    scope[its_2_75] = kept_3_99
+  local kept_us_2_71, longest_us_2_71 = 0, 0
+  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_71 = tier_0_365, last_2_71, step_2_71 do
+    local kind_2_71 = argv[its_2_71]
+    if kind_2_71 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_100 = scope[its_2_71]
+  if kept_3_100 == nil then
+    local field_4_50 = argv[its_2_71 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_50)
+    scope[its_2_71] = kept_3_100
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_75, closes_us_2_75, used_2_75 = 0, 0, 0
-  if kept_3_99 then ends_us_2_75, closes_us_2_75, used_2_75 = unpack_bytes('<ddd', kept_3_99) end
+  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
+  if kept_3_100 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_100) end
 
-  local __3_99, edges_3_99 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local is_set_back_3_99 = ends_us_2_75 > scope.at_us + (argv[its_2_75 + 2]) * (edges_3_99 == '' and 1 or 2)
-  if is_set_back_3_99 then do local at_us_4_58 = scope.at_us
+  local __3_100, edges_3_100 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local is_set_back_3_100 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_100 == '' and 1 or 2)
+  if is_set_back_3_100 then do local at_us_4_58 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_58, edges_4_58 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_75 + 2]), math.huge
+local __4_58, edges_4_58 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_71 + 2]), math.huge
   local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
   if edges_4_58 ~= '' then
     local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
@@ -8639,229 +8944,234 @@ local __4_58, edges_4_58 = argv[its_2_75 + 3], argv[its_2_75 + 4]
     until is_here_4_58
     closes_us_4_58 = ends_us_4_58 - guard_us_4_58
   end
-ends_us_2_75, closes_us_2_75 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
+ends_us_2_71, closes_us_2_71 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_99 then scope.is_ahead = true end
-  if ends_us_2_75 <= scope.at_us then ends_us_2_75, used_2_75 = nil, 0 end
+  if is_set_back_3_100 then scope.is_ahead = true end
+  if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
 --lua/lib/request_limits.lua:80
-      local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(its_2_75 - scope.set - 6) / 5 + 1], argv[its_2_75 + 1]) end
+      local cost_2_71 = 1
+  if scope.costs then cost_2_71 = math.min(scope.costs[(its_2_71 - scope.set - 6) / 5 + 1], argv[its_2_71 + 1]) end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_75 > 0 then
-        if ends_us_2_75 then
-          kept_us_2_75 = math.max(kept_us_2_75, ends_us_2_75)
+      if cost_2_71 > 0 then
+        if ends_us_2_71 then
+          kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
         else
-          do local at_us_3_96 = scope.at_us
+          do local at_us_3_97 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_96, edges_3_96 = argv[its_2_75 + 3], argv[its_2_75 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[its_2_75 + 2]), math.huge
-  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
-  if edges_3_96 ~= '' then
-    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
-    local is_here_3_96 = false
-    edge_us_3_96 = edge_us_3_96 * 1000000
+local __3_97, edges_3_97 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_3_97, alike_3_97 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_3_97, closes_us_3_97 = at_us_3_97 + length_us_3_97, nil
+  if edges_3_97 ~= '' then
+    local __3_97, last_3_97, guard_us_3_97, edge_us_3_97 = string.find(edges_3_97, '^(%S+) (%S+)')
+    local is_here_3_97 = false
+    edge_us_3_97 = edge_us_3_97 * 1000000
     repeat
-      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
-      if to_3_96 then
-        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
-        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
+      local from_us_3_97, __3_97, to_3_97, length_3_97, count_3_97 = edge_us_3_97, string.find(edges_3_97, '^ ([%d.]+)x(%d+)', last_3_97 + 1)
+      if to_3_97 then
+        last_3_97, length_us_3_97 = to_3_97, math.floor(length_3_97 * 1000000 + 0.5)
+        edge_us_3_97 = edge_us_3_97 + length_us_3_97 * count_3_97
       end
-      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
-      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
-      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
-    until is_here_3_96
-    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
+      is_here_3_97 = not to_3_97 or at_us_3_97 < edge_us_3_97
+      if is_here_3_97 then ends_us_3_97 = from_us_3_97 + (math.floor((at_us_3_97 - from_us_3_97) / length_us_3_97) + 1) * length_us_3_97 end
+      if is_here_3_97 and to_3_97 then alike_3_97 = math.floor((edge_us_3_97 - ends_us_3_97) / length_us_3_97 + 0.5) end
+    until is_here_3_97
+    closes_us_3_97 = ends_us_3_97 - guard_us_3_97
   end
-ends_us_2_75, closes_us_2_75 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
+ends_us_2_71, closes_us_2_71 = ends_us_3_97, closes_us_3_97 or ends_us_3_97
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_75 = math.max(longest_us_2_75, ends_us_2_75)
+          longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
         end
-        local field_2_75 = argv[its_2_75 + 3]
-        scope[its_2_75] = pack('<ddd', ends_us_2_75, closes_us_2_75, used_2_75 + cost_2_75)
-        fields_2_75[n_2_75 + 1], fields_2_75[n_2_75 + 2] = field_2_75, scope[its_2_75]
-        n_2_75 = n_2_75 + 2
+        local field_2_71 = argv[its_2_71 + 3]
+        scope[its_2_71] = pack('<ddd', ends_us_2_71, closes_us_2_71, used_2_71 + cost_2_71)
+        fields_2_71[n_2_71 + 1], fields_2_71[n_2_71 + 2] = field_2_71, scope[its_2_71]
+        n_2_71 = n_2_71 + 2
       end
     end
   end
-  if n_2_75 > 0 then call('HSET', meters_2_75, unpack(fields_2_75, 1, n_2_75)) end
-  if longest_us_2_75 > kept_us_2_75 then do local lasts_us_3_87 = longest_us_2_75 - now_us
---lua/lib/meters.lua:29
+  if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
+  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_87 = longest_us_2_71 - now_us
+--lua/lib/meters.lua:30
 local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_75) < ttl_ms_3_87 then call('PEXPIRE', meters_2_75, ttl_ms_3_87) end
+  if call('PTTL', meters_2_71) < ttl_ms_3_87 then call('PEXPIRE', meters_2_71, ttl_ms_3_87) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_328 = false
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_328 == 'gcra' then do
+its_long_0_365 = false
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_365 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local meters_2_80, fields_2_80, n_2_80 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_80, longest_us_2_80 = 0, 0
-  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_328, last_2_80, step_2_80 do
-    local kind_2_80 = argv[its_2_80]
-    if kind_2_80 == 'gcra' then
-      local each_us_2_80 = math.ceil((argv[its_2_80 + 2]) * 4 / (argv[its_2_80 + 1])) / 4
---lua/lib/meters.lua:17
-      local kept_3_105 = scope[its_2_80]
-  if kept_3_105 == nil then
-    local field_4_51 = argv[its_2_80 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_51)
-    scope[its_2_80] = kept_3_105
+local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_76, longest_us_2_76 = 0, 0
+  local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_76 = tier_0_365, last_2_76, step_2_76 do
+    local kind_2_76 = argv[its_2_76]
+    if kind_2_76 == 'gcra' then
+      local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_106 = scope[its_2_76]
+  if kept_3_106 == nil then
+    local field_4_51 = argv[its_2_76 + 3]
+    kept_3_106 = call('HGET', (given[scope.keys]), field_4_51)
+    scope[its_2_76] = kept_3_106
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_80, expires_us_2_80, is_set_back_3_105 = 0, 0, false
-  if kept_3_105 then served_us_2_80, expires_us_2_80 = unpack_bytes('<dd', kept_3_105) end
-  if served_us_2_80 <= scope.at_us then
-    served_us_2_80 = scope.at_us
+  local served_us_2_76, expires_us_2_76, is_set_back_3_106 = 0, 0, false
+  if kept_3_106 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_106) end
+  if served_us_2_76 <= scope.at_us then
+    served_us_2_76 = scope.at_us
   else
 
-    local __3_105, burst_3_105 = argv[its_2_80 + 3], argv[its_2_80 + 4]
-    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_80 + (argv[its_2_80 + 2])
-    is_set_back_3_105 = served_us_2_80 > most_us_3_105
-    if is_set_back_3_105 then scope.is_ahead = true end
-    served_us_2_80 = math.min(served_us_2_80, most_us_3_105)
+    local __3_106, burst_3_106 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+    local most_us_3_106 = scope.at_us + burst_3_106 * each_us_2_76 + (argv[its_2_76 + 2])
+    is_set_back_3_106 = served_us_2_76 > most_us_3_106
+    if is_set_back_3_106 then scope.is_ahead = true end
+    served_us_2_76 = math.min(served_us_2_76, most_us_3_106)
   end
 --lua/lib/tiers/gcra.lua:84
-      local field_2_80 = argv[its_2_80 + 3]
+      local field_2_76 = argv[its_2_76 + 3]
+--lua/lib/request_limits.lua:80
+      local cost_2_76 = 1
+  if scope.costs then cost_2_76 = math.min(scope.costs[(its_2_76 - scope.set - 6) / 5 + 1], argv[its_2_76 + 1]) end
+--lua/lib/tiers/gcra.lua:86
+      if cost_2_76 > 0 then
+        served_us_2_76 = served_us_2_76 + cost_2_76 * each_us_2_76
+
+        kept_us_2_76 = math.max(kept_us_2_76, expires_us_2_76)
+        if served_us_2_76 > kept_us_2_76 then
+          expires_us_2_76 = now_us + 2 * (argv[its_2_76 + 2])
+          longest_us_2_76 = math.max(longest_us_2_76, expires_us_2_76)
+        end
+        scope[its_2_76] = pack('<dd', served_us_2_76, expires_us_2_76)
+        fields_2_76[n_2_76 + 1], fields_2_76[n_2_76 + 2] = field_2_76, scope[its_2_76]
+        n_2_76 = n_2_76 + 2
+      end
+    end
+  end
+  if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
+  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_88 = longest_us_2_76 - now_us
+--lua/lib/meters.lua:30
+local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_76) < ttl_ms_3_88 then call('PEXPIRE', meters_2_76, ttl_ms_3_88) end
+--lua/lib/tiers/gcra.lua:101
+end end
+its_long_0_365 = false
+--lua/lib/tiers/kinds.lua:169
+end elseif kind_0_365 == 'summed' then do
+--lua/lib/tiers/summed.lua:76
+local is_long_2_80, before_2_80 = false, nil
+  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_80 = tier_0_365, last_2_80, step_2_80 do
+    local kind_2_80 = argv[its_2_80]
+    local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
+    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
+      before_2_80 = slot_2_80
 --lua/lib/request_limits.lua:80
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/gcra.lua:86
-      if cost_2_80 > 0 then
-        served_us_2_80 = served_us_2_80 + cost_2_80 * each_us_2_80
-
-        kept_us_2_80 = math.max(kept_us_2_80, expires_us_2_80)
-        if served_us_2_80 > kept_us_2_80 then
-          expires_us_2_80 = now_us + 2 * (argv[its_2_80 + 2])
-          longest_us_2_80 = math.max(longest_us_2_80, expires_us_2_80)
-        end
-        scope[its_2_80] = pack('<dd', served_us_2_80, expires_us_2_80)
-        fields_2_80[n_2_80 + 1], fields_2_80[n_2_80 + 2] = field_2_80, scope[its_2_80]
-        n_2_80 = n_2_80 + 2
-      end
-    end
-  end
-  if n_2_80 > 0 then call('HSET', meters_2_80, unpack(fields_2_80, 1, n_2_80)) end
-  if longest_us_2_80 > kept_us_2_80 then do local lasts_us_3_88 = longest_us_2_80 - now_us
---lua/lib/meters.lua:29
-local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_80) < ttl_ms_3_88 then call('PEXPIRE', meters_2_80, ttl_ms_3_88) end
---lua/lib/tiers/gcra.lua:101
-end end
-its_long_0_328 = false
---lua/lib/tiers/kinds.lua:168
-end elseif kind_0_328 == 'summed' then do
---lua/lib/tiers/summed.lua:75
-local is_long_2_84, before_2_84 = false, nil
-  local first_2_84, last_2_84, step_2_84 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_84 = tier_0_328, last_2_84, step_2_84 do
-    local kind_2_84 = argv[its_2_84]
-    local slot_2_84, resolution_us_2_84 = argv[its_2_84 + 3], argv[its_2_84 + 4]
-    if kind_2_84 == 'summed' and slot_2_84 ~= before_2_84 then
-      before_2_84 = slot_2_84
---lua/lib/request_limits.lua:80
-      local cost_2_84 = 1
-  if scope.costs then cost_2_84 = math.min(scope.costs[(its_2_84 - scope.set - 6) / 5 + 1], argv[its_2_84 + 1]) end
---lua/lib/tiers/summed.lua:83
-      local key_2_84 = given[scope.keys - slot_2_84]
+--lua/lib/tiers/summed.lua:84
+      local key_2_80 = given[scope.keys - slot_2_80]
 --lua/lib/sums.lua:33
-      local opened_3_108 = scope.sums or {}
-  scope.sums = opened_3_108
-  local log_2_84 = opened_3_108[slot_2_84]
-  if not log_2_84 then
-    local key_3_108 = given[scope.keys - slot_2_84]
-    local text_3_108 = call('GETRANGE', key_3_108, -320, -1)
-    local size_3_108, head_3_108 = #text_3_108, text_3_108
-    if size_3_108 == 320 then
-      size_3_108, head_3_108 = call('STRLEN', key_3_108), call('GETRANGE', key_3_108, 0, 32 - 1)
+      local opened_3_109 = scope.sums or {}
+  scope.sums = opened_3_109
+  local log_2_80 = opened_3_109[slot_2_80]
+  if not log_2_80 then
+    local key_3_109 = given[scope.keys - slot_2_80]
+    local text_3_109 = call('GETRANGE', key_3_109, -320, -1)
+    local size_3_109, head_3_109 = #text_3_109, text_3_109
+    if size_3_109 == 320 then
+      size_3_109, head_3_109 = call('STRLEN', key_3_109), call('GETRANGE', key_3_109, 0, 32 - 1)
     end
-    log_2_84 = { head = head_3_108, text = text_3_108, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_108 >= 32 then
-      local entries_3_108 = (size_3_108 - 32) / 16
-      local __3_108, __3_108, shift_3_108, base_3_108 = unpack_bytes('<dddd', head_3_108)
-      log_2_84.entries, log_2_84.first, log_2_84.base, log_2_84.sum, log_2_84.shift = entries_3_108, math.max(0, entries_3_108 - math.floor(#text_3_108 / 16)), base_3_108, base_3_108, -shift_3_108
-      if entries_3_108 > 0 then
-        local when_3_108, sum_3_108 = unpack_bytes('<dd', text_3_108, #text_3_108 - 16 + 1)
-        local ahead_us_3_108 = when_3_108 - log_2_84.shift - scope.at_us
-        if ahead_us_3_108 > 1000000 then
-          log_2_84.ahead_us, log_2_84.shift = ahead_us_3_108, log_2_84.shift + ahead_us_3_108
-        elseif ahead_us_3_108 > 0 then
-          scope.at_us = when_3_108 - log_2_84.shift
+    log_2_80 = { head = head_3_109, text = text_3_109, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_109 >= 32 then
+      local entries_3_109 = (size_3_109 - 32) / 16
+      local __3_109, __3_109, shift_3_109, base_3_109 = unpack_bytes('<dddd', head_3_109)
+      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_109, math.max(0, entries_3_109 - math.floor(#text_3_109 / 16)), base_3_109, base_3_109, -shift_3_109
+      if entries_3_109 > 0 then
+        local when_3_109, sum_3_109 = unpack_bytes('<dd', text_3_109, #text_3_109 - 16 + 1)
+        local ahead_us_3_109 = when_3_109 - log_2_80.shift - scope.at_us
+        if ahead_us_3_109 > 1000000 then
+          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_109, log_2_80.shift + ahead_us_3_109
+        elseif ahead_us_3_109 > 0 then
+          scope.at_us = when_3_109 - log_2_80.shift
         end
-        log_2_84.newest_us, log_2_84.sum = when_3_108 - log_2_84.shift, sum_3_108
+        log_2_80.newest_us, log_2_80.sum = when_3_109 - log_2_80.shift, sum_3_109
       end
     end
-    opened_3_108[slot_2_84] = log_2_84
+    opened_3_109[slot_2_80] = log_2_80
   end
---lua/lib/tiers/summed.lua:85
+--lua/lib/tiers/summed.lua:86
       do
 --lua/lib/sums.lua:150
-if log_2_84.ahead_us then call('SETRANGE', key_2_84, 16, pack('<d', -log_2_84.shift)) end
---lua/lib/tiers/summed.lua:85
+if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
+--lua/lib/tiers/summed.lua:86
 end
-      local entry_2_84 = pack('<dd', scope.at_us + log_2_84.shift, log_2_84.sum + cost_2_84)
-      local is_same_2_84 = log_2_84.newest_us == scope.at_us
-      if resolution_us_2_84 ~= '0' then
-        is_same_2_84 = math.floor(log_2_84.newest_us / resolution_us_2_84) == math.floor(scope.at_us / resolution_us_2_84)
+      local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
+      if log_2_80.shift ~= 0 then do local shift_3_94 = log_2_80.shift
+--lua/lib/charged.lua:10
+scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_94)
+--lua/lib/tiers/summed.lua:88
+end end
+      local is_same_2_80 = log_2_80.newest_us == scope.at_us
+      if resolution_us_2_80 ~= '0' then
+        is_same_2_80 = math.floor(log_2_80.newest_us / resolution_us_2_80) == math.floor(scope.at_us / resolution_us_2_80)
       end
-      if cost_2_84 == 0 then
+      if cost_2_80 == 0 then
 
-      elseif log_2_84.entries > 0 and is_same_2_84 then
-        call('SETRANGE', key_2_84, 32 + (log_2_84.entries - 1) * 16, entry_2_84)
+      elseif log_2_80.entries > 0 and is_same_2_80 then
+        call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
       else
 
-        local longest_us_2_84 = tonumber(argv[its_2_84 + 2])
-        local head_3_90, at_us_3_90 = log_2_84.head, scope.at_us
+        local longest_us_2_80 = tonumber(argv[its_2_80 + 2])
+        local head_3_90, at_us_3_90 = log_2_80.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_84, is_renewed_2_84 = 32 + #entry_2_84, true
+local size_2_80, is_renewed_2_80 = 32 + #entry_2_80, true
   if #head_3_90 < 16 then
-    call('SET', key_2_84, pack('<dddd', longest_us_2_84, -(now_us + 2 * longest_us_2_84), 0, 0) .. entry_2_84,
-      'PX', math.max(math.ceil(longest_us_2_84 / 500), ttl_floor_ms))
+    call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
+      'PX', math.max(math.ceil(longest_us_2_80 / 500), ttl_floor_ms))
   else
-    size_2_84 = call('APPEND', key_2_84, entry_2_84)
+    size_2_80 = call('APPEND', key_2_80, entry_2_80)
     local seen_us_3_90, expires_3_90 = unpack_bytes('<dd', head_3_90)
-    is_renewed_2_84 = longest_us_2_84 > seen_us_3_90 or at_us_3_90 + seen_us_3_90 > -expires_3_90
-    if is_renewed_2_84 then
-      if longest_us_2_84 > seen_us_3_90 then seen_us_3_90 = longest_us_2_84 end
-      call('SETRANGE', key_2_84, 0, pack('<dd', seen_us_3_90, -(now_us + 2 * seen_us_3_90)))
-      call('PEXPIRE', key_2_84, math.max(math.ceil(seen_us_3_90 / 500), ttl_floor_ms))
+    is_renewed_2_80 = longest_us_2_80 > seen_us_3_90 or at_us_3_90 + seen_us_3_90 > -expires_3_90
+    if is_renewed_2_80 then
+      if longest_us_2_80 > seen_us_3_90 then seen_us_3_90 = longest_us_2_80 end
+      call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_90, -(now_us + 2 * seen_us_3_90)))
+      call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_90 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:99
-        is_long_2_84 = is_long_2_84 or size_2_84 % 256 == 0
-        if is_renewed_2_84 then do
---lua/lib/tiers/summed.lua:69
-call('HSET', (given[scope.keys]), string.match(key_2_84, '[^:]*$'), '')
-  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_84
---lua/lib/meters.lua:29
+--lua/lib/tiers/summed.lua:101
+        is_long_2_80 = is_long_2_80 or size_2_80 % 256 == 0
+        if is_renewed_2_80 then do
+--lua/lib/tiers/summed.lua:70
+call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
+  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_80
+--lua/lib/meters.lua:30
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 end
---lua/lib/tiers/summed.lua:100
+--lua/lib/tiers/summed.lua:102
 end end
       end
     end
   end
   scope.sums = nil
-its_long_0_328 = is_long_2_84
---lua/lib/tiers/kinds.lua:168
-end else error('no such kind of tier: ' .. tostring(kind_0_328)) end
-      is_long, before_0_328 = is_long or its_long_0_328, kind_0_328
+its_long_0_365 = is_long_2_80
+--lua/lib/tiers/kinds.lua:169
+end else error('no such kind of tier: ' .. tostring(kind_0_365)) end
+      is_long, before_0_365 = is_long or its_long_0_365, kind_0_365
     end
   end
---lua/shared.lua:172
+--lua/shared.lua:179
     if is_long then do
---lua/lib/tiers/kinds.lua:190
-local before_0_330 = nil
-  local first_0_330, last_0_330, step_0_330 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_330 = first_0_330, last_0_330, step_0_330 do
-    local kind_0_330 = argv[tier_0_330]
-    if kind_0_330 ~= before_0_330 then
-      if kind_0_330 == 'sliding' then do
---lua/lib/tiers/sliding.lua:72
+--lua/lib/tiers/kinds.lua:191
+local before_0_367 = nil
+  local first_0_367, last_0_367, step_0_367 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_367 = first_0_367, last_0_367, step_0_367 do
+    local kind_0_367 = argv[tier_0_367]
+    if kind_0_367 ~= before_0_367 then
+      if kind_0_367 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:101
 local key_3_93 = given[scope.keys + 1]
@@ -8883,19 +9193,19 @@ local key_3_93 = given[scope.keys + 1]
     call('SET', key_3_93, head_3_93, 'KEEPTTL')
     call('APPEND', key_3_93, rest_3_93)
   end
---lua/lib/tiers/sliding.lua:72
+--lua/lib/tiers/sliding.lua:73
 end
---lua/lib/tiers/kinds.lua:195
-end elseif kind_0_330 == 'pace' then elseif kind_0_330 == 'fixed' then elseif kind_0_330 == 'gcra' then elseif kind_0_330 == 'summed' then do
---lua/lib/tiers/summed.lua:129
-local before_2_86 = nil
-  local first_2_86, last_2_86, step_2_86 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_86 = tier_0_330, last_2_86, step_2_86 do
-    local kind_2_86 = argv[its_2_86]
-    local slot_2_86 = argv[its_2_86 + 3]
-    if kind_2_86 == 'summed' and slot_2_86 ~= before_2_86 then
-      before_2_86 = slot_2_86
-      do local key_4_59, at_us_4_59 = given[scope.keys - slot_2_86], scope.at_us
+--lua/lib/tiers/kinds.lua:196
+end elseif kind_0_367 == 'pace' then elseif kind_0_367 == 'fixed' then elseif kind_0_367 == 'gcra' then elseif kind_0_367 == 'summed' then do
+--lua/lib/tiers/summed.lua:131
+local before_2_82 = nil
+  local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_82 = tier_0_367, last_2_82, step_2_82 do
+    local kind_2_82 = argv[its_2_82]
+    local slot_2_82 = argv[its_2_82 + 3]
+    if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
+      before_2_82 = slot_2_82
+      do local key_4_59, at_us_4_59 = given[scope.keys - slot_2_82], scope.at_us
 --lua/lib/sums.lua:156
 local log_4_59 = { text = '', entries = (call('STRLEN', key_4_59) - 32) / 16 }
   log_4_59.first = log_4_59.entries
@@ -8931,42 +9241,59 @@ local base_4_59
     call('SET', key_4_59, pack('<dddd', longest_us_4_59, expires_4_59, shift_4_59, base_4_59), 'KEEPTTL')
     call('APPEND', key_4_59, rest_4_59)
   end
---lua/lib/tiers/summed.lua:136
+--lua/lib/tiers/summed.lua:138
 end
     end
   end
---lua/lib/tiers/kinds.lua:195
-end else error('no such kind of tier: ' .. tostring(kind_0_330)) end
-      before_0_330 = kind_0_330
+--lua/lib/tiers/kinds.lua:196
+end else error('no such kind of tier: ' .. tostring(kind_0_367)) end
+      before_0_367 = kind_0_367
     end
   end
---lua/shared.lua:172
+--lua/shared.lua:179
 end end
-    if scope.cap then do local token_0_337, lease_us_0_337 = request.token, request.lease_us
+    if scope.cap then do local token_0_374, lease_us_0_374 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_337, holders_0_337 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_337, now_us + lease_us_0_337, waiter)
-  call('HSET', holders_0_337, waiter, token_0_337 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_337) < math.max(lease_us_0_337 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_337 = math.max(lease_us_0_337 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_337, ttl_ms_0_337)
+local leases_0_374, holders_0_374 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_374, now_us + lease_us_0_374, waiter)
+  call('HSET', holders_0_374, waiter, token_0_374 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_374) < math.max(lease_us_0_374 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_374 = math.max(lease_us_0_374 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_374, ttl_ms_0_374)
 
-    if call('PTTL', holders_0_337) < ttl_ms_0_337 then call('PEXPIRE', holders_0_337, ttl_ms_0_337) end
+    if call('PTTL', holders_0_374) < ttl_ms_0_374 then call('PEXPIRE', holders_0_374, ttl_ms_0_374) end
   end
---lua/shared.lua:173
+--lua/shared.lua:180
 end end
   end
-  do local set_back_us_0_290, times_0_290 = request.set_back_us, shared_times(request, now_us)
---lua/lib/reply.lua:61
-local n_0_290 = #reply
-  if times_0_290 then
-    reply[n_0_290 + 1], reply[n_0_290 + 2], reply[n_0_290 + 3] = 9, set_back_us_0_290, table.concat(times_0_290, ',')
-  elseif set_back_us_0_290 > 0 then
-    reply[n_0_290 + 1], reply[n_0_290 + 2] = 11, set_back_us_0_290
-  else
-    reply[n_0_290 + 1] = 10
+--lua/lib/charged.lua:16
+  local texts_0_331, is_told_0_331 = {}, false
+  for s_0_331 = 1, #scopes do
+    local scope_0_331 = scopes[s_0_331]
+    if scope_0_331.costs or scope_0_331.noted or scope_0_331.shift ~= 0 or scope_0_331.at_us ~= now_us then is_told_0_331 = true end
   end
---lua/shared.lua:175
+  for s_0_331 = 1, is_told_0_331 and #scopes or 0 do
+    local scope_0_331 = scopes[s_0_331]
+    if scope_0_331.shift ~= 0 then do local shift_1_150 = scope_0_331.shift
+--lua/lib/charged.lua:10
+scope_0_331.noted = (scope_0_331.noted or '') .. string.format('/%s=%.1f', '0', shift_1_150)
+--lua/lib/charged.lua:23
+end end
+    texts_0_331[s_0_331] = string.format('%.0f', scope_0_331.at_us) .. (scope_0_331.noted or '')
+  end
+local texts = is_told_0_331 and texts_0_331 or nil
+--lua/shared.lua:183
+  do local set_back_us_0_321 = request.set_back_us
+--lua/lib/reply.lua:61
+local n_0_321 = #reply
+  if texts then
+    reply[n_0_321 + 1], reply[n_0_321 + 2], reply[n_0_321 + 3] = 9, set_back_us_0_321, table.concat(texts, ',')
+  elseif set_back_us_0_321 > 0 then
+    reply[n_0_321 + 1], reply[n_0_321 + 2] = 11, set_back_us_0_321
+  else
+    reply[n_0_321 + 1] = 10
+  end
+--lua/shared.lua:183
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -8981,7 +9308,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:181
+--lua/shared.lua:189
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -8997,7 +9324,7 @@ while arg <= last do
 --lua/lib/reply.lua:140
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:192
+--lua/shared.lua:200
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -9010,16 +9337,16 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '33c7e97eba3a2a4611e4e4b0780db40ddf46f105',
+  sha1: '52ff7e204e5daf1a06b4fe21ca714dcb86ca3304',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/meters.lua:9
+--lua/lib/meters.lua:10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:36
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -9027,7 +9354,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:73
+--lua/lib/meters.lua:74
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -9080,18 +9407,18 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:29
+--lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:43
+--lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:38
-  local limit_0_114, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_114) / mean) - 1
+--lua/lib/tiers/sliding.lua:39
+  local limit_0_131, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_131) / mean) - 1
 
 
 
@@ -9101,16 +9428,16 @@ local before = math.ceil((ahead * mean + cost - limit_0_114) / mean) - 1
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:75
+--lua/lib/tiers/sliding.lua:76
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_115, to_0_115 = argv[tier + 3], argv[tier + 4]
-  local due_0_115, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_115, to_0_115), 0
-  if #due_0_115 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_115) - scope.shift) + (argv[tier + 2]) end
+  local from_0_132, to_0_132 = argv[tier + 3], argv[tier + 4]
+  local due_0_132, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_132, to_0_132), 0
+  if #due_0_132 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_132) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9123,9 +9450,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_116, to_0_116 = argv[tier + 3], argv[tier + 4]
-  local due_0_116, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_116, to_0_116), 0
-  if #due_0_116 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_116) - scope.shift) + (argv[tier + 2]) end
+  local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
+  local due_0_133, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133), 0
+  if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9134,9 +9461,9 @@ end
 --lua/lib/tiers/pace.lua:74
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_117, to_0_117 = argv[tier + 3], argv[tier + 4]
-  local due_0_117, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_117, to_0_117), 0
-  if #due_0_117 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_117) - scope.shift) + (argv[tier + 2]) end
+  local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
+  local due_0_134, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134), 0
+  if #due_0_134 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_134) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:76
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -9144,68 +9471,68 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:17
-  local kept_0_122 = scope[tier]
-  if kept_0_122 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_122 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_122
+--lua/lib/meters.lua:18
+  local kept_0_139 = scope[tier]
+  if kept_0_139 == nil then
+    local field_1_60 = argv[tier + 3]
+    kept_0_139 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_139
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_122 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_122) end
+  if kept_0_139 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_139) end
 
-  local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_122 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_122 == '' and 1 or 2)
-  if is_set_back_0_122 then do local at_us_1_71 = scope.at_us
+  local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_139 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_139 == '' and 1 or 2)
+  if is_set_back_0_139 then do local at_us_1_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
-  if edges_1_71 ~= '' then
-    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
-    local is_here_1_71 = false
-    edge_us_1_71 = edge_us_1_71 * 1000000
+local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
+  if edges_1_69 ~= '' then
+    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
+    local is_here_1_69 = false
+    edge_us_1_69 = edge_us_1_69 * 1000000
     repeat
-      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
-      if to_1_71 then
-        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
-        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
+      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
+      if to_1_69 then
+        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
+        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
       end
-      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
-      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
-      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
-    until is_here_1_71
-    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
+      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
+      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
+      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
+    until is_here_1_69
+    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
   end
-ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
+ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_122 then scope.is_ahead = true end
+  if is_set_back_0_139 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_118 = scope.at_us
+  if not ends_us then do local at_us_0_135 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_118, edges_0_118 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_118, alike_0_118 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_118, closes_us_0_118 = at_us_0_118 + length_us_0_118, nil
-  if edges_0_118 ~= '' then
-    local __0_118, last_0_118, guard_us_0_118, edge_us_0_118 = string.find(edges_0_118, '^(%S+) (%S+)')
-    local is_here_0_118 = false
-    edge_us_0_118 = edge_us_0_118 * 1000000
+local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_135, alike_0_135 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_135, closes_us_0_135 = at_us_0_135 + length_us_0_135, nil
+  if edges_0_135 ~= '' then
+    local __0_135, last_0_135, guard_us_0_135, edge_us_0_135 = string.find(edges_0_135, '^(%S+) (%S+)')
+    local is_here_0_135 = false
+    edge_us_0_135 = edge_us_0_135 * 1000000
     repeat
-      local from_us_0_118, __0_118, to_0_118, length_0_118, count_0_118 = edge_us_0_118, string.find(edges_0_118, '^ ([%d.]+)x(%d+)', last_0_118 + 1)
-      if to_0_118 then
-        last_0_118, length_us_0_118 = to_0_118, math.floor(length_0_118 * 1000000 + 0.5)
-        edge_us_0_118 = edge_us_0_118 + length_us_0_118 * count_0_118
+      local from_us_0_135, __0_135, to_0_135, length_0_135, count_0_135 = edge_us_0_135, string.find(edges_0_135, '^ ([%d.]+)x(%d+)', last_0_135 + 1)
+      if to_0_135 then
+        last_0_135, length_us_0_135 = to_0_135, math.floor(length_0_135 * 1000000 + 0.5)
+        edge_us_0_135 = edge_us_0_135 + length_us_0_135 * count_0_135
       end
-      is_here_0_118 = not to_0_118 or at_us_0_118 < edge_us_0_118
-      if is_here_0_118 then ends_us_0_118 = from_us_0_118 + (math.floor((at_us_0_118 - from_us_0_118) / length_us_0_118) + 1) * length_us_0_118 end
-      if is_here_0_118 and to_0_118 then alike_0_118 = math.floor((edge_us_0_118 - ends_us_0_118) / length_us_0_118 + 0.5) end
-    until is_here_0_118
-    closes_us_0_118 = ends_us_0_118 - guard_us_0_118
+      is_here_0_135 = not to_0_135 or at_us_0_135 < edge_us_0_135
+      if is_here_0_135 then ends_us_0_135 = from_us_0_135 + (math.floor((at_us_0_135 - from_us_0_135) / length_us_0_135) + 1) * length_us_0_135 end
+      if is_here_0_135 and to_0_135 then alike_0_135 = math.floor((edge_us_0_135 - ends_us_0_135) / length_us_0_135 + 0.5) end
+    until is_here_0_135
+    closes_us_0_135 = ends_us_0_135 - guard_us_0_135
   end
-ends_us, closes_us = ends_us_0_118, closes_us_0_118 or ends_us_0_118
+ends_us, closes_us = ends_us_0_135, closes_us_0_135 or ends_us_0_135
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9214,26 +9541,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_119, edges_0_119 = argv[tier + 3], argv[tier + 4]
+      local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_119 = turn_us + length_us, nil
-  if edges_0_119 ~= '' then
-    local __0_119, last_0_119, guard_us_0_119, edge_us_0_119 = string.find(edges_0_119, '^(%S+) (%S+)')
-    local is_here_0_119 = false
-    edge_us_0_119 = edge_us_0_119 * 1000000
+  local next_us, closes_us_0_136 = turn_us + length_us, nil
+  if edges_0_136 ~= '' then
+    local __0_136, last_0_136, guard_us_0_136, edge_us_0_136 = string.find(edges_0_136, '^(%S+) (%S+)')
+    local is_here_0_136 = false
+    edge_us_0_136 = edge_us_0_136 * 1000000
     repeat
-      local from_us_0_119, __0_119, to_0_119, length_0_119, count_0_119 = edge_us_0_119, string.find(edges_0_119, '^ ([%d.]+)x(%d+)', last_0_119 + 1)
-      if to_0_119 then
-        last_0_119, length_us = to_0_119, math.floor(length_0_119 * 1000000 + 0.5)
-        edge_us_0_119 = edge_us_0_119 + length_us * count_0_119
+      local from_us_0_136, __0_136, to_0_136, length_0_136, count_0_136 = edge_us_0_136, string.find(edges_0_136, '^ ([%d.]+)x(%d+)', last_0_136 + 1)
+      if to_0_136 then
+        last_0_136, length_us = to_0_136, math.floor(length_0_136 * 1000000 + 0.5)
+        edge_us_0_136 = edge_us_0_136 + length_us * count_0_136
       end
-      is_here_0_119 = not to_0_119 or turn_us < edge_us_0_119
-      if is_here_0_119 then next_us = from_us_0_119 + (math.floor((turn_us - from_us_0_119) / length_us) + 1) * length_us end
-      if is_here_0_119 and to_0_119 then alike = math.floor((edge_us_0_119 - next_us) / length_us + 0.5) end
-    until is_here_0_119
-    closes_us_0_119 = next_us - guard_us_0_119
+      is_here_0_136 = not to_0_136 or turn_us < edge_us_0_136
+      if is_here_0_136 then next_us = from_us_0_136 + (math.floor((turn_us - from_us_0_136) / length_us) + 1) * length_us end
+      if is_here_0_136 and to_0_136 then alike = math.floor((edge_us_0_136 - next_us) / length_us + 0.5) end
+    until is_here_0_136
+    closes_us_0_136 = next_us - guard_us_0_136
   end
-local _ = closes_us_0_119 or next_us
+local _ = closes_us_0_136 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9247,26 +9574,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_120 = math.max(turn(before), scope.at_us)
+    local at_us_0_137 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_120, alike_0_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_120 = at_us_0_120 + length_us_0_120, nil
-  if edges_0_120 ~= '' then
-    local __0_120, last_0_120, guard_us_0_120, edge_us_0_120 = string.find(edges_0_120, '^(%S+) (%S+)')
-    local is_here_0_120 = false
-    edge_us_0_120 = edge_us_0_120 * 1000000
+local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_137, alike_0_137 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_137 = at_us_0_137 + length_us_0_137, nil
+  if edges_0_137 ~= '' then
+    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
+    local is_here_0_137 = false
+    edge_us_0_137 = edge_us_0_137 * 1000000
     repeat
-      local from_us_0_120, __0_120, to_0_120, length_0_120, count_0_120 = edge_us_0_120, string.find(edges_0_120, '^ ([%d.]+)x(%d+)', last_0_120 + 1)
-      if to_0_120 then
-        last_0_120, length_us_0_120 = to_0_120, math.floor(length_0_120 * 1000000 + 0.5)
-        edge_us_0_120 = edge_us_0_120 + length_us_0_120 * count_0_120
+      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
+      if to_0_137 then
+        last_0_137, length_us_0_137 = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
+        edge_us_0_137 = edge_us_0_137 + length_us_0_137 * count_0_137
       end
-      is_here_0_120 = not to_0_120 or at_us_0_120 < edge_us_0_120
-      if is_here_0_120 then ends_us = from_us_0_120 + (math.floor((at_us_0_120 - from_us_0_120) / length_us_0_120) + 1) * length_us_0_120 end
-      if is_here_0_120 and to_0_120 then alike_0_120 = math.floor((edge_us_0_120 - ends_us) / length_us_0_120 + 0.5) end
-    until is_here_0_120
-    closes_us_0_120 = ends_us - guard_us_0_120
+      is_here_0_137 = not to_0_137 or at_us_0_137 < edge_us_0_137
+      if is_here_0_137 then ends_us = from_us_0_137 + (math.floor((at_us_0_137 - from_us_0_137) / length_us_0_137) + 1) * length_us_0_137 end
+      if is_here_0_137 and to_0_137 then alike_0_137 = math.floor((edge_us_0_137 - ends_us) / length_us_0_137 + 0.5) end
+    until is_here_0_137
+    closes_us_0_137 = ends_us - guard_us_0_137
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -9275,44 +9602,44 @@ local __0_120, edges_0_120 = argv[tier + 3], argv[tier + 4]
 end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:17
-  local kept_0_123 = scope[tier]
-  if kept_0_123 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_123 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_123
+--lua/lib/meters.lua:18
+  local kept_0_140 = scope[tier]
+  if kept_0_140 == nil then
+    local field_1_61 = argv[tier + 3]
+    kept_0_140 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[tier] = kept_0_140
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_123 then ends_us, _, used = unpack_bytes('<ddd', kept_0_123) end
+  if kept_0_140 then ends_us, _, used = unpack_bytes('<ddd', kept_0_140) end
 
-  local __0_123, edges_0_123 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_123 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_123 == '' and 1 or 2)
-  if is_set_back_0_123 then do local at_us_1_72 = scope.at_us
+  local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
+  if is_set_back_0_140 then do local at_us_1_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + length_us_1_72, nil
-  if edges_1_72 ~= '' then
-    local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
-    local is_here_1_72 = false
-    edge_us_1_72 = edge_us_1_72 * 1000000
+local __1_70, edges_1_70 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_70, alike_1_70 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
+  if edges_1_70 ~= '' then
+    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
+    local is_here_1_70 = false
+    edge_us_1_70 = edge_us_1_70 * 1000000
     repeat
-      local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
-      if to_1_72 then
-        last_1_72, length_us_1_72 = to_1_72, math.floor(length_1_72 * 1000000 + 0.5)
-        edge_us_1_72 = edge_us_1_72 + length_us_1_72 * count_1_72
+      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
+      if to_1_70 then
+        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
+        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
       end
-      is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
-      if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
-      if is_here_1_72 and to_1_72 then alike_1_72 = math.floor((edge_us_1_72 - ends_us_1_72) / length_us_1_72 + 0.5) end
-    until is_here_1_72
-    closes_us_1_72 = ends_us_1_72 - guard_us_1_72
+      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
+      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
+      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
+    until is_here_1_70
+    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
   end
-ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
+ends_us, _ = ends_us_1_70, closes_us_1_70 or ends_us_1_70
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_123 then scope.is_ahead = true end
+  if is_set_back_0_140 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -9321,25 +9648,25 @@ end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_128 = scope[tier]
-  if kept_0_128 == nil then
-    local field_1_65 = argv[tier + 3]
-    kept_0_128 = call('HGET', (given[scope.keys]), field_1_65)
-    scope[tier] = kept_0_128
+--lua/lib/meters.lua:18
+  local kept_0_145 = scope[tier]
+  if kept_0_145 == nil then
+    local field_1_63 = argv[tier + 3]
+    kept_0_145 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_145
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_128, is_set_back_0_128 = 0, 0, false
-  if kept_0_128 then served_us, expires_us_0_128 = unpack_bytes('<dd', kept_0_128) end
+  local served_us, expires_us_0_145, is_set_back_0_145 = 0, 0, false
+  if kept_0_145 then served_us, expires_us_0_145 = unpack_bytes('<dd', kept_0_145) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_128, burst_0_128 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_128 = scope.at_us + burst_0_128 * each_us + (argv[tier + 2])
-    is_set_back_0_128 = served_us > most_us_0_128
-    if is_set_back_0_128 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_128)
+    local __0_145, burst_0_145 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_145 = scope.at_us + burst_0_145 * each_us + (argv[tier + 2])
+    is_set_back_0_145 = served_us > most_us_0_145
+    if is_set_back_0_145 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_145)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9350,9 +9677,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
+  local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_131) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_147) / mean) - 1
 
 
 
@@ -9364,25 +9691,25 @@ end
 --lua/lib/tiers/gcra.lua:125
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_0_129 = scope[tier]
-  if kept_0_129 == nil then
-    local field_1_66 = argv[tier + 3]
-    kept_0_129 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_129
+--lua/lib/meters.lua:18
+  local kept_0_146 = scope[tier]
+  if kept_0_146 == nil then
+    local field_1_64 = argv[tier + 3]
+    kept_0_146 = call('HGET', (given[scope.keys]), field_1_64)
+    scope[tier] = kept_0_146
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_129, is_set_back_0_129 = 0, 0, false
-  if kept_0_129 then served_us, expires_us_0_129 = unpack_bytes('<dd', kept_0_129) end
+  local served_us, expires_us_0_146, is_set_back_0_146 = 0, 0, false
+  if kept_0_146 then served_us, expires_us_0_146 = unpack_bytes('<dd', kept_0_146) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_129, burst_0_129 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_129 = scope.at_us + burst_0_129 * each_us + (argv[tier + 2])
-    is_set_back_0_129 = served_us > most_us_0_129
-    if is_set_back_0_129 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_129)
+    local __0_146, burst_0_146 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_146 = scope.at_us + burst_0_146 * each_us + (argv[tier + 2])
+    is_set_back_0_146 = served_us > most_us_0_146
+    if is_set_back_0_146 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_146)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9394,14 +9721,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_138 = entry - 1
+  local entry_0_154 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_138 < log.first then
-    local at_0_138 = 32 + entry_0_138 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_138, at_0_138 + 7))
+  if entry_0_154 < log.first then
+    local at_0_154 = 32 + entry_0_154 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_154, at_0_154 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_138) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_154) * 16 + 8 + 1)
   end
 
 
@@ -9412,80 +9739,80 @@ local sum
 
   return sum
 end
---lua/lib/tiers/summed.lua:43
+--lua/lib/tiers/summed.lua:44
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_132 = scope.sums or {}
-  scope.sums = opened_0_132
-  local log = opened_0_132[slot]
+  local opened_0_148 = scope.sums or {}
+  scope.sums = opened_0_148
+  local log = opened_0_148[slot]
   if not log then
-    local key_0_132 = given[scope.keys - slot]
-    local text_0_132 = call('GETRANGE', key_0_132, -320, -1)
-    local size_0_132, head_0_132 = #text_0_132, text_0_132
-    if size_0_132 == 320 then
-      size_0_132, head_0_132 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, 0, 32 - 1)
+    local key_0_148 = given[scope.keys - slot]
+    local text_0_148 = call('GETRANGE', key_0_148, -320, -1)
+    local size_0_148, head_0_148 = #text_0_148, text_0_148
+    if size_0_148 == 320 then
+      size_0_148, head_0_148 = call('STRLEN', key_0_148), call('GETRANGE', key_0_148, 0, 32 - 1)
     end
-    log = { head = head_0_132, text = text_0_132, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_132 >= 32 then
-      local entries_0_132 = (size_0_132 - 32) / 16
-      local __0_132, __0_132, shift_0_132, base_0_132 = unpack_bytes('<dddd', head_0_132)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_132, math.max(0, entries_0_132 - math.floor(#text_0_132 / 16)), base_0_132, base_0_132, -shift_0_132
-      if entries_0_132 > 0 then
-        local when_0_132, sum_0_132 = unpack_bytes('<dd', text_0_132, #text_0_132 - 16 + 1)
-        local ahead_us_0_132 = when_0_132 - log.shift - scope.at_us
-        if ahead_us_0_132 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_132, log.shift + ahead_us_0_132
-        elseif ahead_us_0_132 > 0 then
-          scope.at_us = when_0_132 - log.shift
+    log = { head = head_0_148, text = text_0_148, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_148 >= 32 then
+      local entries_0_148 = (size_0_148 - 32) / 16
+      local __0_148, __0_148, shift_0_148, base_0_148 = unpack_bytes('<dddd', head_0_148)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_148, math.max(0, entries_0_148 - math.floor(#text_0_148 / 16)), base_0_148, base_0_148, -shift_0_148
+      if entries_0_148 > 0 then
+        local when_0_148, sum_0_148 = unpack_bytes('<dd', text_0_148, #text_0_148 - 16 + 1)
+        local ahead_us_0_148 = when_0_148 - log.shift - scope.at_us
+        if ahead_us_0_148 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_148, log.shift + ahead_us_0_148
+        elseif ahead_us_0_148 > 0 then
+          scope.at_us = when_0_148 - log.shift
         end
-        log.newest_us, log.sum = when_0_132 - log.shift, sum_0_132
+        log.newest_us, log.sum = when_0_148 - log.shift, sum_0_148
       end
     end
-    opened_0_132[slot] = log
+    opened_0_148[slot] = log
   end
---lua/lib/tiers/summed.lua:47
+--lua/lib/tiers/summed.lua:48
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_141 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:18
+  local need_0_158 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:19
 local when_us = 0
-  if need_0_141 > log.base then
-    local key_0_141 = given[scope.keys - slot]
+  if need_0_158 > log.base then
+    local key_0_158 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
-    local low_1_78, low_sum_1_78 = -1, log.base
-  local high_1_78, high_sum_1_78, when_0_141 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
-  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_141) / 0) else guesses_1_78, around_1_78 = 1, 8 end
-  while high_1_78 - low_1_78 > 1 do
-    if guesses_1_78 > 3 then
-      guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
-    elseif guesses_1_78 > 0 then
-      guess_1_78 = low_1_78 + math.ceil((need_0_141 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
+    local low_1_76, low_sum_1_76 = -1, log.base
+  local high_1_76, high_sum_1_76, when_0_158 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
+  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_158) / 0) else guesses_1_76, around_1_76 = 1, 8 end
+  while high_1_76 - low_1_76 > 1 do
+    if guesses_1_76 > 3 then
+      guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
+    elseif guesses_1_76 > 0 then
+      guess_1_76 = low_1_76 + math.ceil((need_0_158 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
     end
-    guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
-    local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
-    local text_1_78, offset_1_78 = log.text, 0
-    if from_1_78 >= log.first then
-      offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
+    guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
+    local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
+    local text_1_76, offset_1_76 = log.text, 0
+    if from_1_76 >= log.first then
+      offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
     else
-      text_1_78, offset_1_78 = call('GETRANGE', key_0_141, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
+      text_1_76, offset_1_76 = call('GETRANGE', key_0_158, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
     end
 
-    local at_1_78 = from_1_78
+    local at_1_76 = from_1_76
     repeat
-      local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
-      if sum_1_78 >= need_0_141 then high_1_78, high_sum_1_78, when_0_141 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
-      at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
-    until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
-    guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
+      local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
+      if sum_1_76 >= need_0_158 then high_1_76, high_sum_1_76, when_0_158 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
+      at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
+    until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
+    guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us = when_0_141 - log.shift + (argv[tier + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us = when_0_158 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:51
+--lua/lib/tiers/summed.lua:52
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -9496,9 +9823,9 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:56
-  local limit_0_142, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_142) / mean) - 1
+--lua/lib/tiers/summed.lua:57
+  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
 
 
 
@@ -9506,69 +9833,69 @@ local before = math.ceil((ahead * mean + cost - limit_0_142) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:141
+--lua/lib/tiers/summed.lua:143
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
-  local opened_0_133 = scope.sums or {}
-  scope.sums = opened_0_133
-  local log = opened_0_133[slot]
+  local opened_0_149 = scope.sums or {}
+  scope.sums = opened_0_149
+  local log = opened_0_149[slot]
   if not log then
-    local key_0_133 = given[scope.keys - slot]
-    local text_0_133 = call('GETRANGE', key_0_133, -320, -1)
-    local size_0_133, head_0_133 = #text_0_133, text_0_133
-    if size_0_133 == 320 then
-      size_0_133, head_0_133 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 32 - 1)
+    local key_0_149 = given[scope.keys - slot]
+    local text_0_149 = call('GETRANGE', key_0_149, -320, -1)
+    local size_0_149, head_0_149 = #text_0_149, text_0_149
+    if size_0_149 == 320 then
+      size_0_149, head_0_149 = call('STRLEN', key_0_149), call('GETRANGE', key_0_149, 0, 32 - 1)
     end
-    log = { head = head_0_133, text = text_0_133, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_133 >= 32 then
-      local entries_0_133 = (size_0_133 - 32) / 16
-      local __0_133, __0_133, shift_0_133, base_0_133 = unpack_bytes('<dddd', head_0_133)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_133, math.max(0, entries_0_133 - math.floor(#text_0_133 / 16)), base_0_133, base_0_133, -shift_0_133
-      if entries_0_133 > 0 then
-        local when_0_133, sum_0_133 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
-        local ahead_us_0_133 = when_0_133 - log.shift - scope.at_us
-        if ahead_us_0_133 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_133, log.shift + ahead_us_0_133
-        elseif ahead_us_0_133 > 0 then
-          scope.at_us = when_0_133 - log.shift
+    log = { head = head_0_149, text = text_0_149, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_149 >= 32 then
+      local entries_0_149 = (size_0_149 - 32) / 16
+      local __0_149, __0_149, shift_0_149, base_0_149 = unpack_bytes('<dddd', head_0_149)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_149, math.max(0, entries_0_149 - math.floor(#text_0_149 / 16)), base_0_149, base_0_149, -shift_0_149
+      if entries_0_149 > 0 then
+        local when_0_149, sum_0_149 = unpack_bytes('<dd', text_0_149, #text_0_149 - 16 + 1)
+        local ahead_us_0_149 = when_0_149 - log.shift - scope.at_us
+        if ahead_us_0_149 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_149, log.shift + ahead_us_0_149
+        elseif ahead_us_0_149 > 0 then
+          scope.at_us = when_0_149 - log.shift
         end
-        log.newest_us, log.sum = when_0_133 - log.shift, sum_0_133
+        log.newest_us, log.sum = when_0_149 - log.shift, sum_0_149
       end
     end
-    opened_0_133[slot] = log
+    opened_0_149[slot] = log
   end
---lua/lib/tiers/summed.lua:145
-  local least_0_137 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/tiers/summed.lua:147
+  local least_0_153 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:75
-local text_0_137, first_0_137, entry, high_0_137 = log.text, log.first, log.first, log.entries
-  local from_0_137 = #text_0_137 - (high_0_137 - first_0_137) * 16 + 0 + 1
-  if first_0_137 > 0 and (entry == high_0_137 or unpack_bytes('<d', text_0_137, from_0_137) >= least_0_137) then entry, high_0_137 = 0, first_0_137 end
-  while entry < high_0_137 do
-    local middle_0_137, value_0_137 = math.floor((entry + high_0_137) / 2), nil
-    if middle_0_137 < first_0_137 then
-      local at_0_137 = 32 + middle_0_137 * 16 + 0
-      value_0_137 = unpack_bytes('<d', call('GETRANGE', key, at_0_137, at_0_137 + 7))
+local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.first, log.entries
+  local from_0_153 = #text_0_153 - (high_0_153 - first_0_153) * 16 + 0 + 1
+  if first_0_153 > 0 and (entry == high_0_153 or unpack_bytes('<d', text_0_153, from_0_153) >= least_0_153) then entry, high_0_153 = 0, first_0_153 end
+  while entry < high_0_153 do
+    local middle_0_153, value_0_153 = math.floor((entry + high_0_153) / 2), nil
+    if middle_0_153 < first_0_153 then
+      local at_0_153 = 32 + middle_0_153 * 16 + 0
+      value_0_153 = unpack_bytes('<d', call('GETRANGE', key, at_0_153, at_0_153 + 7))
     else
-      value_0_137 = unpack_bytes('<d', text_0_137, from_0_137 + (middle_0_137 - first_0_137) * 16)
+      value_0_153 = unpack_bytes('<d', text_0_153, from_0_153 + (middle_0_153 - first_0_153) * 16)
     end
-    if value_0_137 >= least_0_137 then high_0_137 = middle_0_137 else entry = middle_0_137 + 1 end
+    if value_0_153 >= least_0_153 then high_0_153 = middle_0_153 else entry = middle_0_153 + 1 end
   end
---lua/lib/tiers/summed.lua:146
+--lua/lib/tiers/summed.lua:148
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:130
   local when
   if entry < log.first then
-    local at_0_140 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_140, at_0_140 + 7))
+    local at_0_157 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_157, at_0_157 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:148
+--lua/lib/tiers/summed.lua:150
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
---lua/lib/tiers/kinds.lua:112
+--lua/lib/tiers/kinds.lua:113
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -9581,14 +9908,14 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_62 = 1
-  if scope.costs then cost_0_62 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_62
---lua/lib/tiers/kinds.lua:122
+local cost_0_71 = 1
+  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_71
+--lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:135
+--lua/lib/tiers/kinds.lua:136
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -9667,19 +9994,19 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_113 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_113
-  if tail_0_113 ~= '' then
-    local newest_0_113 = unpack_bytes('<d', tail_0_113, #tail_0_113 - 7)
-    if newest_0_113 % 1 ~= 0 or newest_0_113 > now_us + 1000000 then
+  local tail_0_128 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_128
+  if tail_0_128 ~= '' then
+    local newest_0_128 = unpack_bytes('<d', tail_0_128, #tail_0_128 - 7)
+    if newest_0_128 % 1 ~= 0 or newest_0_128 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_113 = newest_0_113 - scope.shift
+      newest_0_128 = newest_0_128 - scope.shift
     end
-    if newest_0_113 > now_us + 1000000 then
-      set_back_us = newest_0_113 - now_us
-    elseif newest_0_113 > now_us then
-      scope.at_us = newest_0_113
+    if newest_0_128 > now_us + 1000000 then
+      set_back_us = newest_0_128 - now_us
+    elseif newest_0_128 > now_us then
+      scope.at_us = newest_0_128
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -9691,36 +10018,36 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     end
     do
 --lua/lib/sums.lua:67
-for i_0_135 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_77 = tostring(i_0_135)
+for i_0_151 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_75 = tostring(i_0_151)
 --lua/lib/sums.lua:33
-local opened_1_77 = scope.sums or {}
-  scope.sums = opened_1_77
-  local __0_135 = opened_1_77[slot_1_77]
-  if not __0_135 then
-    local key_1_77 = given[scope.keys - slot_1_77]
-    local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
-    local size_1_77, head_1_77 = #text_1_77, text_1_77
-    if size_1_77 == 320 then
-      size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
+local opened_1_75 = scope.sums or {}
+  scope.sums = opened_1_75
+  local __0_151 = opened_1_75[slot_1_75]
+  if not __0_151 then
+    local key_1_75 = given[scope.keys - slot_1_75]
+    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
+    local size_1_75, head_1_75 = #text_1_75, text_1_75
+    if size_1_75 == 320 then
+      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
     end
-    __0_135 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_77 >= 32 then
-      local entries_1_77 = (size_1_77 - 32) / 16
-      local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
-      __0_135.entries, __0_135.first, __0_135.base, __0_135.sum, __0_135.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
-      if entries_1_77 > 0 then
-        local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
-        local ahead_us_1_77 = when_1_77 - __0_135.shift - scope.at_us
-        if ahead_us_1_77 > 1000000 then
-          __0_135.ahead_us, __0_135.shift = ahead_us_1_77, __0_135.shift + ahead_us_1_77
-        elseif ahead_us_1_77 > 0 then
-          scope.at_us = when_1_77 - __0_135.shift
+    __0_151 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_75 >= 32 then
+      local entries_1_75 = (size_1_75 - 32) / 16
+      local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
+      __0_151.entries, __0_151.first, __0_151.base, __0_151.sum, __0_151.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
+      if entries_1_75 > 0 then
+        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
+        local ahead_us_1_75 = when_1_75 - __0_151.shift - scope.at_us
+        if ahead_us_1_75 > 1000000 then
+          __0_151.ahead_us, __0_151.shift = ahead_us_1_75, __0_151.shift + ahead_us_1_75
+        elseif ahead_us_1_75 > 0 then
+          scope.at_us = when_1_75 - __0_151.shift
         end
-        __0_135.newest_us, __0_135.sum = when_1_77 - __0_135.shift, sum_1_77
+        __0_151.newest_us, __0_151.sum = when_1_75 - __0_151.shift, sum_1_75
       end
     end
-    opened_1_77[slot_1_77] = __0_135
+    opened_1_75[slot_1_75] = __0_151
   end
 --lua/lib/sums.lua:69
   end
@@ -9762,53 +10089,53 @@ end
 local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
---lua/lib/tiers/kinds.lua:98
-local turn_us_0_147, binding_0_147 = scope.at_us, nil
-  local first_0_147, last_0_147, step_0_147 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_147 = first_0_147, last_0_147, step_0_147 do
-    local kind_0_147 = argv[tier_0_147]
-    local its_us_0_147 if kind_0_147 == 'sliding' then do
---lua/lib/tiers/sliding.lua:15
-local from_2_31, to_2_31 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local turn_us_2_31 = scope.at_us
+--lua/lib/tiers/kinds.lua:99
+local turn_us_0_164, binding_0_164 = scope.at_us, nil
+  local first_0_164, last_0_164, step_0_164 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_164 = first_0_164, last_0_164, step_0_164 do
+    local kind_0_164 = argv[tier_0_164]
+    local its_us_0_164 if kind_0_164 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:16
+local from_2_29, to_2_29 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
-    local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
---lua/lib/tiers/sliding.lua:19
-    from_2_31 = (cost_2_31 - (argv[tier_0_147 + 1]) - 1) * 8
-    to_2_31 = from_2_31 + 7
-    if cost_2_31 == 0 then from_2_31, to_2_31 = 1, 0 end
+    local cost_2_29 = 1
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
+--lua/lib/tiers/sliding.lua:20
+    from_2_29 = (cost_2_29 - (argv[tier_0_164 + 1]) - 1) * 8
+    to_2_29 = from_2_29 + 7
+    if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
-  local entry_2_31 = from_2_31 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31)
-  if #entry_2_31 >= 8 then turn_us_2_31 = unpack_bytes('<d', entry_2_31) - scope.shift + (argv[tier_0_147 + 2]) end
-its_us_0_147 = turn_us_2_31
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_147 == 'pace' then do
+  local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_164 + 2]) end
+its_us_0_164 = turn_us_2_29
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_164 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_32, to_2_32 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local due_2_32, turn_us_2_32 = call('GETRANGE', (given[scope.keys + 1]), from_2_32, to_2_32), scope.at_us
-  if #due_2_32 >= 8 then turn_us_2_32 = (argv[tier_0_147 + 2]) - unpack_bytes('<d', due_2_32) - scope.shift end
-its_us_0_147 = turn_us_2_32
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_147 == 'fixed' then do
---lua/lib/meters.lua:17
-local kept_3_19 = scope[tier_0_147]
+local from_2_30, to_2_30 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
+  if #due_2_30 >= 8 then turn_us_2_30 = (argv[tier_0_164 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_164 = turn_us_2_30
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_164 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_19 = scope[tier_0_164]
   if kept_3_19 == nil then
-    local field_4_9 = argv[tier_0_147 + 3]
+    local field_4_9 = argv[tier_0_164 + 3]
     kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_147] = kept_3_19
+    scope[tier_0_164] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
-  if kept_3_19 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_19) end
+  local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
+  if kept_3_19 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local is_set_back_3_19 = ends_us_2_33 > scope.at_us + (argv[tier_0_147 + 2]) * (edges_3_19 == '' and 1 or 2)
+  local __3_19, edges_3_19 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local is_set_back_3_19 = ends_us_2_31 > scope.at_us + (argv[tier_0_164 + 2]) * (edges_3_19 == '' and 1 or 2)
   if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_147 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_164 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -9826,22 +10153,22 @@ local __4_11, edges_4_11 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
     until is_here_4_11
     closes_us_4_11 = ends_us_4_11 - guard_us_4_11
   end
-ends_us_2_33, closes_us_2_33 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_19 then scope.is_ahead = true end
-  if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
+  if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:80
-  local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
+  local cost_2_31 = 1
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_33 = scope.at_us
-  if not ends_us_2_33 then
-    local __2_33, edges_2_33 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-    if edges_2_33 ~= '' and string.sub(edges_2_33, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+  local turn_us_2_31 = scope.at_us
+  if not ends_us_2_31 then
+    local __2_31, edges_2_31 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_147 + 2]), math.huge
+local __3_18, edges_3_18 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_164 + 2]), math.huge
   local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
@@ -9859,35 +10186,35 @@ local __3_18, edges_3_18 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
     until is_here_3_18
     closes_us_3_18 = ends_us_3_18 - guard_us_3_18
   end
-ends_us_2_33, closes_us_2_33 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+ends_us_2_31, closes_us_2_31 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_33 and cost_2_33 > 0 and (used_2_33 + cost_2_33 > tonumber(argv[tier_0_147 + 1]) or scope.at_us >= closes_us_2_33) then turn_us_2_33 = ends_us_2_33 end
-its_us_0_147 = turn_us_2_33
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_147 == 'gcra' then do
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_164 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_164 = turn_us_2_31
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_164 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_35 = math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1])) / 4
---lua/lib/meters.lua:17
-  local kept_3_21 = scope[tier_0_147]
+local each_us_2_33 = math.ceil((argv[tier_0_164 + 2]) * 4 / (argv[tier_0_164 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_21 = scope[tier_0_164]
   if kept_3_21 == nil then
-    local field_4_10 = argv[tier_0_147 + 3]
+    local field_4_10 = argv[tier_0_164 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_147] = kept_3_21
+    scope[tier_0_164] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_35, expires_us_3_21, is_set_back_3_21 = 0, 0, false
-  if kept_3_21 then served_us_2_35, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
-  if served_us_2_35 <= scope.at_us then
-    served_us_2_35 = scope.at_us
+  local served_us_2_33, expires_us_3_21, is_set_back_3_21 = 0, 0, false
+  if kept_3_21 then served_us_2_33, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+  if served_us_2_33 <= scope.at_us then
+    served_us_2_33 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_35 + (argv[tier_0_147 + 2])
-    is_set_back_3_21 = served_us_2_35 > most_us_3_21
+    local __3_21, burst_3_21 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_33 + (argv[tier_0_164 + 2])
+    is_set_back_3_21 = served_us_2_33 > most_us_3_21
     if is_set_back_3_21 then scope.is_ahead = true end
-    served_us_2_35 = math.min(served_us_2_35, most_us_3_21)
+    served_us_2_33 = math.min(served_us_2_33, most_us_3_21)
   end
 
 
@@ -9896,65 +10223,65 @@ local each_us_2_35 = math.ceil((argv[tier_0_147 + 2]) * 4 / (argv[tier_0_147 + 1
 
 
 
-  local __2_35, burst_2_35 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 --lua/lib/request_limits.lua:80
-  local cost_2_35 = 1
-  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
+  local cost_2_33 = 1
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_35 = scope.at_us
-  if cost_2_35 > 0 then turn_us_2_35 = math.ceil(served_us_2_35 + math.min(cost_2_35 - burst_2_35, 0) * each_us_2_35) end
-its_us_0_147 = turn_us_2_35
---lua/lib/tiers/kinds.lua:102
-end elseif kind_0_147 == 'summed' then do
---lua/lib/tiers/summed.lua:29
-local slot_2_36, resolution_us_2_36 = argv[tier_0_147 + 3], argv[tier_0_147 + 4]
+  local turn_us_2_33 = scope.at_us
+  if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
+its_us_0_164 = turn_us_2_33
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_164 == 'summed' then do
+--lua/lib/tiers/summed.lua:30
+local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 --lua/lib/sums.lua:33
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
-  local log_2_36 = opened_3_22[slot_2_36]
-  if not log_2_36 then
-    local key_3_22 = given[scope.keys - slot_2_36]
+  local log_2_34 = opened_3_22[slot_2_34]
+  if not log_2_34 then
+    local key_3_22 = given[scope.keys - slot_2_34]
     local text_3_22 = call('GETRANGE', key_3_22, -320, -1)
     local size_3_22, head_3_22 = #text_3_22, text_3_22
     if size_3_22 == 320 then
       size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
     end
-    log_2_36 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_34 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_3_22 >= 32 then
       local entries_3_22 = (size_3_22 - 32) / 16
       local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
-      log_2_36.entries, log_2_36.first, log_2_36.base, log_2_36.sum, log_2_36.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
+      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
       if entries_3_22 > 0 then
         local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-        local ahead_us_3_22 = when_3_22 - log_2_36.shift - scope.at_us
+        local ahead_us_3_22 = when_3_22 - log_2_34.shift - scope.at_us
         if ahead_us_3_22 > 1000000 then
-          log_2_36.ahead_us, log_2_36.shift = ahead_us_3_22, log_2_36.shift + ahead_us_3_22
+          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_22, log_2_34.shift + ahead_us_3_22
         elseif ahead_us_3_22 > 0 then
-          scope.at_us = when_3_22 - log_2_36.shift
+          scope.at_us = when_3_22 - log_2_34.shift
         end
-        log_2_36.newest_us, log_2_36.sum = when_3_22 - log_2_36.shift, sum_3_22
+        log_2_34.newest_us, log_2_34.sum = when_3_22 - log_2_34.shift, sum_3_22
       end
     end
-    opened_3_22[slot_2_36] = log_2_36
+    opened_3_22[slot_2_34] = log_2_34
   end
 --lua/lib/request_limits.lua:80
-  local cost_2_36 = 1
-  if scope.costs then cost_2_36 = math.min(scope.costs[(tier_0_147 - scope.set - 6) / 5 + 1], argv[tier_0_147 + 1]) end
---lua/lib/tiers/summed.lua:32
-  local turn_us_2_36 = scope.at_us
-  if cost_2_36 > 0 then
+  local cost_2_34 = 1
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
+--lua/lib/tiers/summed.lua:33
+  local turn_us_2_34 = scope.at_us
+  if cost_2_34 > 0 then
 
-    local each_2_36 = resolution_us_2_36 == '0' and cost_2_36 or 0
-    local need_4_12 = log_2_36.sum + cost_2_36 - (argv[tier_0_147 + 1])
---lua/lib/tiers/summed.lua:18
-local when_us_2_36 = 0
-  if need_4_12 > log_2_36.base then
-    local key_4_12 = given[scope.keys - slot_2_36]
+    local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_164 + 1])
+--lua/lib/tiers/summed.lua:19
+local when_us_2_34 = 0
+  if need_4_12 > log_2_34.base then
+    local key_4_12 = given[scope.keys - slot_2_34]
 --lua/lib/sums.lua:97
-    local low_5_8, low_sum_5_8 = -1, log_2_36.base
-  local high_5_8, high_sum_5_8, when_4_12 = log_2_36.entries - 1, log_2_36.sum, log_2_36.newest_us + log_2_36.shift
+    local low_5_8, low_sum_5_8 = -1, log_2_34.base
+  local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us + log_2_34.shift
   local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
-  if each_2_36 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_36) else guesses_5_8, around_5_8 = 1, 8 end
+  if each_2_34 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_34) else guesses_5_8, around_5_8 = 1, 8 end
   while high_5_8 - low_5_8 > 1 do
     if guesses_5_8 > 3 then
       guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
@@ -9963,9 +10290,9 @@ local when_us_2_36 = 0
     end
     guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
     local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
-    local text_5_8, offset_5_8 = log_2_36.text, 0
-    if from_5_8 >= log_2_36.first then
-      offset_5_8 = #text_5_8 - (log_2_36.entries - from_5_8) * 16 + 1
+    local text_5_8, offset_5_8 = log_2_34.text, 0
+    if from_5_8 >= log_2_34.first then
+      offset_5_8 = #text_5_8 - (log_2_34.entries - from_5_8) * 16 + 1
     else
       text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
     end
@@ -9978,20 +10305,20 @@ local when_us_2_36 = 0
     until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
---lua/lib/tiers/summed.lua:22
-    when_us_2_36 = when_4_12 - log_2_36.shift + (argv[tier_0_147 + 2])
+--lua/lib/tiers/summed.lua:23
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_164 + 2])
   end
---lua/lib/tiers/summed.lua:37
-    turn_us_2_36 = when_us_2_36
+--lua/lib/tiers/summed.lua:38
+    turn_us_2_34 = when_us_2_34
   end
-its_us_0_147 = turn_us_2_36
---lua/lib/tiers/kinds.lua:102
-end else error('no such kind of tier: ' .. tostring(kind_0_147)) end
-    if its_us_0_147 > turn_us_0_147 then turn_us_0_147, binding_0_147 = its_us_0_147, tier_0_147 end
+its_us_0_164 = turn_us_2_34
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_164)) end
+    if its_us_0_164 > turn_us_0_164 then turn_us_0_164, binding_0_164 = its_us_0_164, tier_0_164 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_147 or math.ceil(turn_us_0_147)
-  scope.tier = binding_0_147 or first_0_147
+  scope.turn_us = scope.shift == 0 and turn_us_0_164 or math.ceil(turn_us_0_164)
+  scope.tier = binding_0_164 or first_0_164
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -10016,7 +10343,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/home.lua:28
+--lua/lib/shared/home.lua:29
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -10097,9 +10424,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_187 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_187]
+  for s_0_204 = 1, #request.scopes - 1 do do local scope_1_80 = request.scopes[s_0_204]
 --lua/lib/shared/gates.lua:21
-gates[s_0_187] = given[scope_1_82.keys + 1]
+gates[s_0_204] = given[scope_1_80.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10112,7 +10439,7 @@ end end
   local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
   return id and flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:20
+--lua/lib/shared/waiters.lua:19
 local function waiters_costs(home, waiters, nth)
   local fields, texts = {}, {}
   for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
@@ -10127,7 +10454,7 @@ local function waiters_costs(home, waiters, nth)
   end
   return texts
 end
---lua/lib/shared/waiters.lua:56
+--lua/lib/shared/waiters.lua:55
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
@@ -10213,10 +10540,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_61, reset_us_1_61 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_59, reset_us_1_59 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:151
-local n_1_61 = #reply
-  reply[n_1_61 + 1], reply[n_1_61 + 2] = remaining_1_61, reset_us_1_61
+local n_1_59 = #reply
+  reply[n_1_59 + 1], reply[n_1_59 + 2] = remaining_1_59, reset_us_1_59
 --lua/shared_peek.lua:37
 end
   end
@@ -10250,13 +10577,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:61
-local n_0_103 = #reply
+local n_0_115 = #reply
   if nil then
-    reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_103 + 1], reply[n_0_103 + 2] = 11, set_back_us
+    reply[n_0_115 + 1], reply[n_0_115 + 2] = 11, set_back_us
   else
-    reply[n_0_103 + 1] = 10
+    reply[n_0_115 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -10268,18 +10595,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_105, tier_0_105 = #reply, 0
+local n_0_117, tier_0_117 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_105 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_117 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_105 + 1], reply[n_0_105 + 2], reply[n_0_105 + 3], reply[n_0_105 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_105 + 5], reply[n_0_105 + 6] = binding.ahead or 0, tier_0_105
+  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_105 + 1], reply[n_0_105 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_117 + 1], reply[n_0_117 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_105 + 1], reply[n_0_105 + 7] = 13, binding.running or ''
+    reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:72
 end
@@ -10290,27 +10617,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:102
-local n_0_106, tier_0_106, reason_0_106, more_0_106 = #reply, 0, 12, ''
+local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_106 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_118 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_106, more_0_106 = 17, binding.paused_us
+    reason_0_118, more_0_118 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_106, more_0_106 = 13, binding.running
+    reason_0_118, more_0_118 = 13, binding.running
   end
-  reply[n_0_106 + 1], reply[n_0_106 + 2], reply[n_0_106 + 3], reply[n_0_106 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_106 + 5], reply[n_0_106 + 6], reply[n_0_106 + 7], reply[n_0_106 + 8], reply[n_0_106 + 9] = position, tier_0_106, more_0_106, reason_0_106, back_us
+  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
 --lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_110 = share()
+do local turn_us_0_122 = share()
 --lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_110
+reply[#reply + 1] = turn_us_0_122
 --lua/shared_peek.lua:82
 end
 return reply`,
@@ -10345,7 +10672,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '5a6406ab1694c36e75623a16a52ccfdadddefcd5',
+  sha1: '90bfafc16edf4d9666a00d2727dab70851bfc7af',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10383,7 +10710,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/tenants.lua:5
+--lua/lib/shared/tenants.lua:7
 local function tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
@@ -10451,10 +10778,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_81 = math.max(turn_us, paused_us)
+    do local turn_us_0_93 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:157
-local n_0_81 = #reply
-  reply[n_0_81 + 1], reply[n_0_81 + 2] = waiter, turn_us_0_81
+local n_0_93 = #reply
+  reply[n_0_93 + 1], reply[n_0_93 + 2] = waiter, turn_us_0_93
 --lua/shared_waiting.lua:57
 end
     told = told + 1

@@ -3,6 +3,7 @@ import type { Client } from './client.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource } from './script-source.js';
+import { markUnsent } from './unsent.js';
 
 export interface Script {
   readonly sha1: string;
@@ -132,8 +133,9 @@ export class ScriptRunner {
 
   /** Gives the answer, or rejects at the deadline. `seen` is called with the answer first. */
   #within<T>(deadlineUs: number, answer: Promise<T>, seen?: (value: T) => void): Promise<T> {
+    const wasAway = this.watch.problem !== undefined;
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(this.#late());
+      const giveUp = () => reject(this.#judged(this.#late(), wasAway));
       const timer = setTimeout(
         // The process may have been busy while the reply arrived: the socket is read before this callback runs.
         () => setImmediate(giveUp),
@@ -148,10 +150,16 @@ export class ScriptRunner {
         },
         (error: unknown) => {
           clearTimeout(timer);
-          reject(this.#failed(error));
+          reject(this.#judged(this.#failed(error), wasAway));
         },
       );
     });
+  }
+
+  /** Notes of a call that failed whether Redis has certainly done nothing of it. */
+  #judged(error: UnavailableError, wasAway: boolean): UnavailableError {
+    const isRefused = (error.cause as Error | undefined)?.name === 'ReplyError';
+    return isRefused || (wasAway && this.watch.problem !== undefined) ? markUnsent(error) : error;
   }
 
   #late(): UnavailableError {

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors.js';
 import { checkText } from '../keys.js';
 
-const MAX_LIMIT = 10_000_000;
+export const MAX_LIMIT = 10_000_000;
 const MAX_WINDOW_MS = 400 * 86_400_000;
 const UNIT = /^[a-z][a-z_-]{0,29}$/i;
 

@@ -9,6 +9,8 @@ export interface TcpProxy {
   loseReplyTo(text: string): void;
   /** Connections that are open now carry nothing any more and are never closed; new connections work. */
   silence(): void;
+  /** Ends all connections, and takes no more. */
+  close(): void;
 }
 
 /** A proxy before a server on this machine. A request whose reply it loses has been executed by the server. */
@@ -48,10 +50,11 @@ export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const close = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
-  });
+  };
+  onTestFinished(close);
   return {
     port: (server.address() as { port: number }).port,
     get lost() {
@@ -63,5 +66,6 @@ export async function tcpProxy(target: number, port = 0): Promise<TcpProxy> {
     silence: () => {
       epoch++;
     },
+    close,
   };
 }

@@ -1,0 +1,170 @@
+import type { Job } from 'bullmq';
+import { ConfigurationError, JobLimiter, UnavailableError } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { freePort } from '../../../tools/redis/start.mjs';
+import { redisOptions } from '../../support/redis/redis.js';
+import { tcpProxy } from '../../support/redis/tcp-proxy.js';
+import { atLeast, until } from '../../support/until.js';
+import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf } from '../../support/worker/job-limiter.js';
+
+const TIERS = ['1000 tokens/h', '50/h'];
+const cost = { tokens: 900 };
+
+/** What the tiers of a queue have left: tokens, requests. */
+async function left(limiter: JobLimiter, scope: string): Promise<number[]> {
+  const { tiers } = await limiter.peek('acme', TIERS, { scope, cost: { tokens: 1 } });
+  return ['1000 tokens/h', '50/h'].map((name) => tiers.find(({ tier }) => tier === name)?.remaining ?? Number.NaN);
+}
+
+test('a handler settles what its job took, and the jobs that waited for it come at once', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const handler = (job: Job) => limiter.settle(job, { tokens: 100 });
+  const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter, concurrency: 4 }, handler);
+  await addJobs(queue, 2);
+  // The second one would have to wait for an hour.
+  await until('both jobs are completed', () => saw.completed.length, 2);
+  expect(saw.failed).toEqual([]);
+  expect(await left(limiter, queue.name)).toEqual([800, 48]);
+});
+
+test('a listener settles a job that is completed, twice, and the last correction holds', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const { worker } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter });
+  const settled: Promise<void>[] = [];
+  worker.on('completed', (job: Job) => {
+    settled.push(limiter.settle(job, { tokens: 40 }), limiter.settle(job, { tokens: 250 }));
+  });
+  await addJobs(queue, 1);
+  await until('the job is settled', () => settled.length, 2);
+  await Promise.all(settled);
+  expect(await left(limiter, queue.name)).toEqual([750, 49]);
+});
+
+test('each attempt of a job is an admission of its own', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const handler = async (job: Job) => {
+    if (job.attemptsMade > 0) return limiter.settle(job, { tokens: 300 });
+    await limiter.refund(job);
+    throw new Error('never called the upstream');
+  };
+  const { saw } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter }, handler);
+  await queue.add('job', { tenantId: 'acme' }, { attempts: 2 });
+  await until('the job is completed', () => saw.completed.length, 1);
+  expect(await left(limiter, queue.name)).toEqual([700, 49]);
+});
+
+test('under a cap a refund is of units, and leaves the lease', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const running: number[] = [];
+  const handler = async (job: Job) => {
+    await limiter.refund(job);
+    running.push((await limiter.running('acme', { scope: queue.name })).length);
+  };
+  const options = { rateLimiter: limiter, concurrency: 4 };
+  const { saw } = govern(queue, { tiers: ['1/h'], concurrency: 1 }, options, handler);
+  await addJobs(queue, 3);
+  await until('the jobs are completed', () => saw.completed.length, 3);
+  expect(running).toEqual([1, 1, 1]);
+});
+
+test('a job that nothing was charged for is settled without a word', async () => {
+  const port = await freePort();
+  const connection = { host: '127.0.0.1', port };
+  const limiter = limiterOf({ deadlineMs: 150, onUnavailable: 'admit' }, connection, JobLimiter);
+  const queue = queueOf();
+  const settled: (string | undefined)[] = [];
+  const handler = async (job: Job) => {
+    await limiter.settle(job, { tokens: 5 });
+    settled.push((job.data as { kind?: string }).kind);
+  };
+  const skip = (job: Job) => job.data.kind === 'skipped';
+  const tiers = (job: Job) => (job.data.kind === 'unlimited' ? null : TIERS);
+  const { saw } = govern(queue, { tiers, cost, skip }, { rateLimiter: limiter, concurrency: 3 }, handler);
+  const kinds = ['skipped', 'unlimited', 'unchecked'];
+  await queue.addBulk(kinds.map((kind) => ({ name: 'job', data: { tenantId: 'acme', kind } })));
+  await until('the jobs are completed', () => saw.completed.length, 3);
+  expect(settled.sort()).toEqual([...kinds].sort());
+  const decision = await limiter.acquire('acme', TIERS, { cost });
+  expect(decision).toEqual({ admitted: true, unchecked: true });
+  await limiter.settle(decision, { tokens: 5 });
+});
+
+test('what could not be settled while Redis was away is settled later', async () => {
+  const port = await freePort();
+  const proxy = await tcpProxy(redisOptions().port, port);
+  const limiter = limiterOf({ deadlineMs: 150 }, { host: '127.0.0.1', port }, JobLimiter);
+  const near = jobLimiterOf({ prefix: limiter.keyPrefix });
+  const decision = await limiter.acquire('acme', TIERS, { cost });
+  proxy.close();
+  await until(
+    'the connection is known to be away',
+    () => limiter.peek('acme', TIERS, { cost }).catch((error: Error) => /cannot be reached/.test(error.message)),
+    true,
+  );
+  await expect(limiter.settle(decision, { tokens: 200 })).rejects.toBeInstanceOf(UnavailableError);
+  expect(await left(near, 'default')).toEqual([100, 49]);
+  await tcpProxy(redisOptions().port, port);
+  const isBack = () =>
+    limiter.ready().then(
+      () => true,
+      () => false,
+    );
+  await until('the connection is back', isBack, true);
+  await limiter.refund(decision);
+  expect(await left(near, 'default')).toEqual([1000, 50]);
+  await limiter.settle(decision, { tokens: 200 });
+  expect(await left(near, 'default')).toEqual([800, 50]);
+});
+
+test('a correction whose answer was lost gives nothing back twice when it is repeated', async () => {
+  const proxy = await tcpProxy(redisOptions().port);
+  const limiter = limiterOf({ deadlineMs: 500 }, { host: '127.0.0.1', port: proxy.port }, JobLimiter);
+  const near = jobLimiterOf({ prefix: limiter.keyPrefix });
+  const tiers = [{ kind: 'fixed' as const, limit: 1000, windowMs: 3_600_000 }];
+  const used = async () => 1000 - ((await near.peek('acme', tiers, { cost: 1 })).tiers[0]?.remaining ?? 0);
+  const decision = await limiter.acquire('acme', tiers, { cost: 300 });
+  await limiter.acquire('acme', tiers, { cost: 400 });
+  proxy.loseReplyTo('settle');
+  await expect(limiter.settle(decision, 100)).rejects.toBeInstanceOf(UnavailableError);
+  expect(proxy.lost).toBe(1);
+  expect(await used()).toBe(500);
+  const settled = () =>
+    limiter.settle(decision, 100).then(
+      () => true,
+      () => false,
+    );
+  await until('it is settled', settled, true);
+  expect(await used()).toBe(500);
+});
+
+test('an object of which nothing is known is refused, and the message says how a sandboxed processor does it', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const job = await queue.add('job', { tenantId: 'acme' });
+  for (const of of [job, {}, undefined, '42']) {
+    const failure = await limiter.settle(of as object, 1).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ConfigurationError);
+    expect((failure as Error).message).toMatch(
+      /settle\(of\): expected a job that a worker with limits runs in this process/,
+    );
+    expect((failure as Error).message).toMatch(/sandboxed processor/);
+  }
+});
+
+test('a sandboxed processor is settled when its worker says that the job is completed', async () => {
+  const limiter = jobLimiterOf();
+  const queue = queueOf();
+  const file = new URL('../../support/worker/sandboxed.mjs', import.meta.url);
+  const { worker } = govern(queue, { tiers: TIERS, cost }, { rateLimiter: limiter }, file);
+  const settled: Promise<void>[] = [];
+  worker.on('completed', (job: Job) => void settled.push(limiter.settle(job, { tokens: 10 })));
+  await addJobs(queue, 1);
+  await until('the job is completed', () => settled.length, atLeast(1));
+  await Promise.all(settled);
+  expect(await left(limiter, queue.name)).toEqual([990, 49]);
+});

@@ -1,0 +1,199 @@
+import type { Decision, TierInput } from 'bullmq-governor/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CorrectedTier, type Entry, fixedTier, gcraTier, slidingTier } from '../support/model/settle/corrected.js';
+import { virtualLimiter } from '../support/model/virtual.js';
+import { holds } from '../support/random.js';
+
+interface Kind {
+  name: string;
+  tiers: readonly TierInput[];
+  models: readonly CorrectedTier[];
+  /** What a cost of so many units is, as a caller writes it. */
+  cost: (units: number) => number | { tokens: number };
+  least: number;
+  most: number;
+  options?: { guardMs: number };
+}
+
+const whole = (units: number) => units;
+const tokens = (units: number) => ({ tokens: units });
+const START_US = 1_700_000_000_000_000;
+
+const KINDS: Kind[] = [
+  {
+    name: 'sliding, by a number',
+    tiers: ['8/100ms', '14/400ms'],
+    models: [slidingTier(8, 100_000), slidingTier(14, 400_000)],
+    cost: whole,
+    least: 0,
+    most: 6,
+  },
+  {
+    name: 'sliding, with a guard',
+    tiers: ['8/100ms'],
+    models: [slidingTier(8, 125_000)],
+    cost: whole,
+    least: 0,
+    most: 6,
+    options: { guardMs: 25 },
+  },
+  {
+    name: 'sliding, by a unit',
+    tiers: ['90 tokens/100ms', '200 tokens/400ms'],
+    models: [slidingTier(90, 100_000), slidingTier(200, 400_000)],
+    cost: tokens,
+    least: 0,
+    most: 70,
+  },
+  {
+    name: 'bucketed',
+    tiers: [{ kind: 'bucketed', limit: 20, windowMs: 100, resolutionMs: 10 }],
+    models: [slidingTier(20, 100_000, 10_000)],
+    cost: whole,
+    least: 0,
+    most: 12,
+  },
+  {
+    name: 'fixed from the first unit on',
+    tiers: [{ kind: 'fixed', limit: 12, windowMs: 100 }],
+    models: [fixedTier(12, 100_000)],
+    cost: whole,
+    least: 1,
+    most: 8,
+  },
+  {
+    name: 'fixed, aligned',
+    tiers: [{ kind: 'fixed', limit: 12, windowMs: 100, aligned: true }],
+    models: [fixedTier(12, 100_000, START_US)],
+    cost: whole,
+    least: 1,
+    most: 8,
+  },
+  {
+    name: 'gcra',
+    tiers: [{ kind: 'gcra', limit: 40, windowMs: 400, burst: 10 }],
+    models: [gcraTier(40, 400_000, 10)],
+    cost: whole,
+    least: 0,
+    most: 6,
+  },
+];
+
+type Step =
+  | { do: 'acquire'; costs: number[] }
+  | { do: 'settle'; which: number; to: number }
+  | { do: 'pass'; us: number }
+  | { do: 'edge'; which: number; us: number }
+  | { do: 'step'; us: number }
+  | { do: 'reset' };
+
+function steps({ name, least, most }: Kind, jumps: boolean): fc.Arbitrary<Step[]> {
+  const cost = fc.integer({ min: least, max: most });
+  const which = fc.nat(11);
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('acquire' as const),
+        costs: fc.array(cost, { minLength: 1, maxLength: 3 }),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('settle' as const), which, to: fc.integer({ min: 0, max: 2 * most }) }),
+    },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), us: fc.integer({ min: 0, max: 60_000 }) }) },
+    // To where an admission leaves its window, and a microsecond before and behind.
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('edge' as const), which, us: fc.constantFrom(-1, 0, 1) }) },
+    {
+      weight: jumps && !name.startsWith('fixed') ? 1 : 0,
+      arbitrary: fc.record({
+        do: fc.constant('step' as const),
+        us: fc.constantFrom(-3_000_000, -1_100_000, -400_000, -3_600_000_000),
+      }),
+    },
+    { weight: jumps ? 1 : 0, arbitrary: fc.record({ do: fc.constant('reset' as const) }) },
+  );
+  return fc.array(step, { minLength: 30, maxLength: 60 });
+}
+
+/** Plays histories, and compares each decision with the corrected history. @returns how many were admitted and refused */
+async function plays(kind: Kind, runs: number, jumps: boolean) {
+  const { tiers, models, cost, options = {} } = kind;
+  const { limiter, clock } = virtualLimiter();
+  const seen = { admitted: 0, refused: 0, settled: 0 };
+  let run = 0;
+  await holds(`settle ${kind.name}${jumps ? ', with jumps' : ''}`, runs, steps(kind, jumps), async (history) => {
+    const tenant = `run-${run++}`;
+    clock.us = START_US;
+    let passedUs = 0;
+    let entries: Entry[] = [];
+    const decisions: { decision: Decision; entry: Entry }[] = [];
+    for (const step of history) {
+      if (step.do === 'pass') {
+        passedUs += step.us;
+        clock.us += step.us;
+      } else if (step.do === 'edge') {
+        const { entry } = decisions.at(-1 - step.which) ?? {};
+        const toUs = (entry?.atUs ?? 0) + (models[0] as CorrectedTier).countsUs + step.us - passedUs;
+        if (!entry || toUs < 0) continue;
+        passedUs += toUs;
+        clock.us += toUs;
+      } else if (step.do === 'step') clock.us += step.us;
+      else if (step.do === 'reset') {
+        await limiter.reset(tenant);
+        // What is charged in the very microsecond of a reset may be older than it.
+        clock.us += 1;
+        passedUs += 1;
+        entries = [];
+      } else if (step.do === 'settle') {
+        const known = decisions.at(-1 - step.which);
+        if (!known) continue;
+        seen.settled++;
+        await limiter.settle(known.decision, cost(step.to));
+        known.entry.units = step.to;
+      } else {
+        // Requests of one tick go in one call, and are decided in the same microsecond.
+        const answers = await Promise.all(
+          step.costs.map((units) => limiter.acquire(tenant, tiers, { ...options, cost: cost(units) })),
+        );
+        for (const [i, decision] of answers.entries()) {
+          const units = step.costs[i] as number;
+          const where = `${units} units at ${passedUs} us behind ${JSON.stringify(entries)}`;
+          if (decision.admitted) {
+            seen.admitted++;
+            expect(
+              models.some((model) => model.breaks(entries, passedUs, units)),
+              `broken by ${where}`,
+            ).toBe(false);
+            const entry = { atUs: passedUs, units };
+            entries.push(entry);
+            decisions.push({ decision, entry });
+          } else {
+            seen.refused++;
+            if (!jumps)
+              expect(
+                models.every((model) => model.allows(entries, passedUs, units)),
+                `refused: ${where}`,
+              ).toBe(false);
+          }
+        }
+      }
+    }
+  });
+  return seen;
+}
+
+// A clock that goes back moves the periods of fixed tiers, so their histories have resets alone.
+describe('what is settled is what was taken, in the windows of the admission', () => {
+  it.each(KINDS)('$name: each decision is that of the corrected history', async (kind) => {
+    const seen = await plays(kind, 25, false);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+  });
+
+  it.each(KINDS)('$name: after clock steps and resets no decision breaks the corrected history', async (kind) => {
+    const seen = await plays(kind, 20, true);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(30);
+  });
+});

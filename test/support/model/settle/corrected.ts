@@ -1,0 +1,59 @@
+/* What was admitted, with what each admission really took: the history that a settlement leaves behind. */
+
+/** An admission. Times are microseconds that really passed. */
+export interface Entry {
+  readonly atUs: number;
+  /** What it is counted for by now. */
+  units: number;
+}
+
+/** What a kind of tier must do with a request, judged by a corrected history. */
+export interface CorrectedTier {
+  /** Whether it breaks the tier to admit the request. */
+  breaks(entries: readonly Entry[], nowUs: number, cost: number): boolean;
+  /** Whether the tier has no reason to refuse the request. */
+  allows(entries: readonly Entry[], nowUs: number, cost: number): boolean;
+  /** For how long an admission counts. */
+  readonly countsUs: number;
+}
+
+const sum = (entries: readonly Entry[]) => entries.reduce((all, { units }) => all + units, 0);
+
+/** Any window of the history, exactly; with a slack what is so much older may count as well. */
+export function slidingTier(limit: number, windowUs: number, slackUs = 0): CorrectedTier {
+  const used = (entries: readonly Entry[], afterUs: number) => sum(entries.filter(({ atUs }) => atUs > afterUs));
+  return {
+    countsUs: windowUs + slackUs,
+    breaks: (entries, nowUs, cost) => cost > 0 && used(entries, nowUs - windowUs) + cost > limit,
+    allows: (entries, nowUs, cost) => cost === 0 || used(entries, nowUs - windowUs - slackUs) + cost <= limit,
+  };
+}
+
+/** Periods, which begin with an admission or at multiples of the window; a correction moves no period. */
+export function fixedTier(limit: number, windowUs: number, alignedFromUs?: number): CorrectedTier {
+  const usedAt = (entries: readonly Entry[], nowUs: number) => {
+    let endsUs = 0;
+    let used = 0;
+    for (const { atUs, units } of entries) {
+      if (atUs >= endsUs) {
+        const intoUs = alignedFromUs === undefined ? 0 : (atUs + alignedFromUs) % windowUs;
+        endsUs = atUs - intoUs + windowUs;
+        used = 0;
+      }
+      used += units;
+    }
+    return nowUs < endsUs ? used : 0;
+  };
+  const fits = (entries: readonly Entry[], nowUs: number, cost: number) => usedAt(entries, nowUs) + cost <= limit;
+  return { countsUs: windowUs, breaks: (...given) => !fits(...given), allows: fits };
+}
+
+/** A burst that fills by one unit per window / limit. What is given back late may be lost. */
+export function gcraTier(limit: number, windowUs: number, burst: number): CorrectedTier {
+  const eachUs = windowUs / limit;
+  const fits = (entries: readonly Entry[], nowUs: number, cost: number) => {
+    const servedUs = entries.reduce((served, { atUs, units }) => Math.max(served, atUs) + units * eachUs, 0);
+    return cost === 0 || servedUs + (Math.min(cost, burst) - burst) * eachUs <= nowUs;
+  };
+  return { countsUs: windowUs, breaks: (...given) => !fits(...given), allows: () => false };
+}

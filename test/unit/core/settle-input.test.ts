@@ -1,0 +1,73 @@
+import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
+import { BLANK_REPLY } from '../../../src/core/request.js';
+import { noteAdmitted } from '../../../src/core/settlement.js';
+import { parseTiers } from '../../../src/core/tiers/tiers.js';
+
+/** A decision whose tiers count requests and such units, by calls that note the corrections. */
+function admittedBy(tiers: string[], version = '') {
+  const limiter = new RateLimiter({ host: '127.0.0.1', port: 1, lazyConnect: true }, { warn: () => undefined });
+  onTestFinished(() => limiter.close());
+  const sent: string[] = [];
+  const calls = {
+    report: async ({ corrections }: { corrections: string[] }) => {
+      sent.push(...corrections);
+      return { ...BLANK_REPLY, status: 'admitted' };
+    },
+  } as unknown as ScriptCalls;
+  const compiled = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, version, { isCosted: true });
+  const keys = { log: 'log', line: '', turns: '', settings: '', leases: '', holders: '' };
+  const decision = {};
+  const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));
+  noteAdmitted(decision, { scopes: [{ scope: 'default', keys, compiled, costs }], member: '', rank: 0 }, 17, calls);
+  return { limiter, decision, sent };
+}
+
+test.each([
+  ['NaN', Number.NaN, 'NaN (number)'],
+  ['a fraction', 1.5, '1.5 (number)'],
+  ['less than nothing', -1, '-1 (number)'],
+  ['more than any limit', 10_000_001, '10000001 (number)'],
+  ['an array', [740], '[740]'],
+  ['a text', '740', "'740'"],
+  ['nothing', undefined, 'undefined (undefined)'],
+  ['a unit without a number', { tokens: undefined }, '{}'],
+  ['a unit that is NaN', { tokens: Number.NaN }, '{"tokens":null}'],
+])('what was taken cannot be %s', async (_, actual, given) => {
+  const { limiter, decision, sent } = admittedBy(['9000 tokens/min', '5/s']);
+  const failure = await limiter.settle(decision, actual as number).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ConfigurationError);
+  expect((failure as Error).message).toBe(
+    `settle(actual): expected a cost: a whole number of units up to 10000000, or { [unit]: such a number }, got ${given}. ` +
+      'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.',
+  );
+  expect(sent).toEqual([]);
+});
+
+test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tier names is refused', async (unit) => {
+  const { limiter, decision } = admittedBy(['9000 tokens/min', '5/s']);
+  await expect(limiter.settle(decision, { [unit]: 1 })).rejects.toThrow(
+    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects what it took of every tier.`,
+  );
+});
+
+test('a unit that only an object of every kind has stays as it was', async () => {
+  const { limiter, decision, sent } = admittedBy(['9000 constructor/min', '5/s']);
+  await limiter.settle(decision, {});
+  await limiter.settle(decision, { constructor: 7 });
+  expect(sent).toEqual(['17 1,900 1,900', '17 1,900 1,7']);
+});
+
+test('stored limits may lack a unit that the code knows', async () => {
+  const { limiter, decision, sent } = admittedBy(['5/s'], 'v1');
+  await limiter.settle(decision, { tokens: 7 });
+  expect(sent).toEqual(['17 1 1']);
+});
+
+test('corrections of one admission that are made at once follow each other', async () => {
+  const { limiter, decision, sent } = admittedBy(['9000 tokens/min']);
+  await Promise.all([limiter.settle(decision, { tokens: 5 }), limiter.refund(decision), limiter.settle(decision, 8)]);
+  expect(sent).toEqual(['17 900 5', '17 5 0', '17 0 8']);
+});
