@@ -17,7 +17,6 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/reply
   -- @include lib/shared/home
   -- @include lib/shared/places
-  -- @include lib/shared/tenants
   -- @include lib/shared/waiters
   -- @include lib/shared/late
   -- @include lib/shared/parked
@@ -42,7 +41,6 @@ local function make_home(now_us, ttl_floor_ms)
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
-    if home.costs then tenant_asks(home, request.tenant, share_of(home, home.costs)) end
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
@@ -60,7 +58,6 @@ local function make_home(now_us, ttl_floor_ms)
   -- After the unit of a waiter was charged.
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    flow_correct(home, place)
     waiter_leave(home, request.waiter, place, true, true, request.has_costs)
     shared_check(request, now_us, true)
     write_gates(home, request)
@@ -91,19 +88,14 @@ local function make_home(now_us, ttl_floor_ms)
   local function event(request, is_done, is_stale)
     local home = open(request)
     local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
-    if not is_room then
-      is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
-    end
+    if not is_room then is_done = report_apply(home, promotions, request.word, request.waiter, request.token) end
     -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
     if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
     end
-    if request.word == 'settle' then
-      local more = share_of(home, home.rights) - share_of(home, home.counted)
-      tenant_correct(home, request.tenant, more / request.weight)
-    end
+    if request.word == 'settle' then report_settled(home, request) end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)
@@ -141,11 +133,10 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
 
   if request.word ~= 'acquire' then
-    local is_done = request.word == 'recheck'
+    local is_done = request.word == 'recheck' or request.word == 'settle'
     if request.word == 'settle' then
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
-      is_done = true
     end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
     if has_waiters then

@@ -112,7 +112,10 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
       else if (!wasNeverSent(error))
         known.counted[s] = countedOf(known, s).map((n, t) => Math.min(n, rights[i]?.[t] ?? n));
     }
-    if (error) throw error instanceof UnavailableError ? error : new UnavailableError(String(error), { cause: error });
+    if (error)
+      throw error instanceof UnavailableError
+        ? error
+        : new UnavailableError(error instanceof Error ? error.message : 'no answer', { cause: error });
     promoter?.promote(reply.promotions);
   };
   const all = request.scopes.map((_, s) => s);

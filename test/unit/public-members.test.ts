@@ -3,14 +3,16 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
 const OF_STEERING = ['pause', 'resume', 'refresh', 'setLimits', 'getLimits', 'clearLimits', 'tenants'];
-const OF_RATE_LIMITER = [...OF_DECISIONS, ...OF_STEERING];
+const OF_SETTLING = ['settle', 'refund'];
+const OF_RATE_LIMITER = [...OF_DECISIONS, ...OF_STEERING, ...OF_SETTLING];
 const OF_BOTH = [...OF_RATE_LIMITER, 'ready', 'close', 'counts'];
 
 /** What a user of a limiter sees of it: its own members, and those of its classes. */
 function membersOf(limiter: RateLimiter): string[] {
   onTestFinished(() => limiter.close());
   const steering = Object.getPrototypeOf(RateLimiter.prototype) as object;
-  const classes = [steering, ...[RateLimiter, JobLimiter].map(({ prototype }) => prototype)];
+  const settling = Object.getPrototypeOf(steering) as object;
+  const classes = [settling, steering, ...[RateLimiter, JobLimiter].map(({ prototype }) => prototype)];
   const owners = [limiter, ...classes.filter((prototype) => Object.prototype.isPrototypeOf.call(prototype, limiter))];
   const names = owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
   return [...new Set(names)].filter((name) => name !== 'constructor').sort();

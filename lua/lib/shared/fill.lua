@@ -75,7 +75,7 @@ local function fill_best(home, slot_us)
     if not flow then
       -- The finish tag of a tenant of whom nobody waits: the virtual time has come up to it.
       call('ZREM', home.ready_key, id)
-      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id, 'e' .. string.sub(id, 2)) end
+      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
     elseif is_dead(home, flow[FLOWS_QUEUE]) then
       flow_settle(home, flow, nil, slot_us)
     else

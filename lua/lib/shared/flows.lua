@@ -128,7 +128,7 @@ local function flow_forget(home, flow)
     tenant_save(home, flow[OF_TENANT], left)
     call('ZADD', home.ready_key, left[1], 't' .. flow[OF_TENANT])
   else
-    call('HDEL', home.flows_key, 't' .. flow[OF_TENANT], 'e' .. flow[OF_TENANT])
+    call('HDEL', home.flows_key, 't' .. flow[OF_TENANT])
   end
 end
 
@@ -172,8 +172,8 @@ local function flow_settle(home, flow, tag, until_us)
   end
 end
 
--- The flow's first waiter was scheduled: the virtual time, and the tags of its tenant, move on.
-local function flow_pay(home, flow)
+-- The flow's first waiter was scheduled: the virtual time, and the tags of its tenant, move on by its share: see share_of.
+local function flow_pay(home, flow, share)
   local kept = tenant_load(home, flow[OF_TENANT])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
   home.virtual = math.max(home.virtual, tag)
@@ -183,7 +183,7 @@ local function flow_pay(home, flow)
     flow_save(home, flow)
     return tag
   end
-  kept[1] = tag + tenant_expects(home, flow[OF_TENANT]) / flow[WEIGHT]
+  kept[1] = tag + share / flow[WEIGHT]
   tenant_save(home, flow[OF_TENANT], kept)
   for i = 2, #kept do
     local other = kept[i] ~= flow.id and tonumber(call('ZSCORE', home.ready_key, kept[i]) or nil)

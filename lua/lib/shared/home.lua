@@ -12,7 +12,6 @@
                      N -> the queue that came last
                      W -> the watchdogs             D -> the stopped queues: when each is probed next; 0 = its flows come again
                      n.. -> flow                    f.. -> what is known of a flow  t.. -> its tenant's finish tag, its flows
-                     e.. -> what jobs of a tenant ask for on average
                      g.. -> the free times of a scope of one tenant: see gates.lua
                      c.. -> what a waiter takes, where it takes more than one unit: see waiters.lua
                      Q.. -> the number of a queue   q.. -> when one of its jobs asked last

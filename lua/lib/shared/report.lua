@@ -9,6 +9,7 @@
 ]]
 -- @include lib/shared/home
 -- @include lib/shared/places
+-- @include lib/shared/tenants
 -- @include lib/shared/flows
 -- @include lib/shared/waiters
 -- @include lib/shared/fill
@@ -45,6 +46,12 @@ local function report_room(home, promotions)
   if not flow then return end
   local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)
   if place then report_come(home, promotions, waiter, place, nil, 0) end
+end
+
+-- A unit was charged that took more of the home than its tenant paid for, or less.
+local function report_settled(home, request)
+  local more = share_of(home, home.rights) - share_of(home, home.counted)
+  tenant_correct(home, request.tenant, more / request.weight)
 end
 
 -- Output: whether there was such a waiter.

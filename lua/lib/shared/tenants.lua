@@ -1,7 +1,6 @@
--- The tenants of a home: what is kept of each in the field 't' and its name, and in 'e' and its name what its jobs ask for.
+-- The tenants of a home: what is kept of each in the field 't' and its name.
 -- @include lib/request_limits
 local call = redis.call
-local PART_OF_LAST = 0.125
 
 -- What is kept of a tenant: { finish tag, flows... }.
 local function tenant_load(home, tenant)
@@ -23,18 +22,6 @@ local function share_of(home, costs)
     of_one = math.max(of_one, each_us)
   end
   return of_one > 0 and most / of_one or 1
-end
-
--- What the next job of a tenant is expected to take: by the mean of what they asked for.
-local function tenant_expects(home, tenant)
-  return scope_has_meters(home) and tonumber(call('HGET', home.flows_key, 'e' .. tenant) or nil) or 1
-end
-
--- A job of a tenant asks for so much.
-local function tenant_asks(home, tenant, share)
-  local expected = tonumber(call('HGET', home.flows_key, 'e' .. tenant) or share)
-  expected = expected + (share - expected) * PART_OF_LAST
-  call('HSET', home.flows_key, 'e' .. tenant, string.format('%.17g', expected))
 end
 
 -- A tenant of whom jobs wait, or waited just now, took more than it paid for, or less.

@@ -1,6 +1,7 @@
 --[[
   How a waiter of a shared scope joins its flow, is scheduled, gives its turn up, and leaves.
 ]]
+-- @include lib/request_limits
 -- @include lib/shared/home
 -- @include lib/shared/places
 -- @include lib/shared/tenants
@@ -96,12 +97,12 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_c
   end
 end
 
--- A turn is paid for by what jobs of the tenant asked for before: what this one takes more, or less, moves the tags of the tenant.
-local function flow_correct(home, place)
-  local flow = home.costs and waiter_flow(home, place)
-  if not flow then return end
-  local tenant, share = flow[OF_TENANT], share_of(home, home.costs)
-  tenant_correct(home, tenant, (share - tenant_expects(home, tenant)) / flow[WEIGHT])
+-- What a waiter that joined takes of the home: see share_of.
+local function waiter_share(home, waiter)
+  if not scope_has_meters(home) then return 1 end
+  local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
+  for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+  return costs[1] and share_of(home, costs) or 1
 end
 
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
@@ -157,7 +158,7 @@ local function waiter_schedule(home, flow, turn_us)
   call('ZREM', home.queue_key, place .. waiter)
   call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
   flow_count_gates(home, flow, 1)
-  local tag = flow_pay(home, flow)
+  local tag = flow_pay(home, flow, waiter_share(home, waiter))
   flow_settle(home, flow, tag, home_soon(math.max(home.at_us, turn_us)))
   return waiter
 end

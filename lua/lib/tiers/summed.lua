@@ -7,6 +7,7 @@
 -- @include lib/request_limits
 -- @include lib/log
 -- @include lib/sums
+-- @include lib/sums_settle
 -- @include lib/meters
 -- @include lib/charged
 local call = redis.call

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '077721e9fdf1448740ac71e290fc2f20b776a381',
+  sha1: '1b7dc4bf8e8fbc809c39df5b0f4482046aa440b2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -491,7 +491,7 @@ local sum
 
   return sum
 end
---lua/lib/sums.lua:169
+--lua/lib/sums_settle.lua:8
 local function sums_add(log, key, entry, at, more, is_new)
   local from, added = 32 + entry * 16, {}
   local rest = call('GETRANGE', key, from, -1)
@@ -520,7 +520,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
     end
     if value_0_148 >= at then high_0_148 = middle_0_148 else entry = middle_0_148 + 1 end
   end
---lua/lib/sums.lua:184
+--lua/lib/sums_settle.lua:23
   local is_own = false
   if entry < log.entries then
 --lua/lib/sums.lua:130
@@ -531,7 +531,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/sums.lua:187
+--lua/lib/sums_settle.lua:26
     is_own = when == at
     if resolution_us ~= '0' then
       is_own = math.floor((when - shift) / resolution_us) == math.floor((at - shift) / resolution_us)
@@ -552,13 +552,13 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:200
+--lua/lib/sums_settle.lua:39
     own = sum - sums_before(log, key, entry)
   end
   sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
   return false
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:45
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
@@ -591,12 +591,12 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_144[slot] = log
   end
---lua/lib/tiers/summed.lua:48
+--lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_154 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:19
+--lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_154 > log.base then
     local key_0_154 = given[scope.keys - slot]
@@ -628,13 +628,13 @@ local when_us = 0
     until high_1_74 == from_1_74 or low_1_74 == to_1_74 or high_1_74 - low_1_74 <= 1
     guesses_1_74, around_1_74 = guesses_1_74 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
+--lua/lib/tiers/summed.lua:24
     when_us = when_0_154 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:53
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:153
+--lua/lib/tiers/summed.lua:154
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -673,14 +673,14 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     end
     opened_0_146[slot] = log
   end
---lua/lib/tiers/summed.lua:163
+--lua/lib/tiers/summed.lua:164
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
       local shift = settled_shift(scope, slot)
 --lua/lib/request_limits.lua:88
       local i_0_70 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
---lua/lib/tiers/summed.lua:167
+--lua/lib/tiers/summed.lua:168
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
@@ -700,14 +700,14 @@ local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
       call('PEXPIRE', key, math.max(math.ceil(seen_us_0_126 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:170
+--lua/lib/tiers/summed.lua:171
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
           do local meters_1_63, lasts_us_1_63 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:30
 local ttl_ms_1_63 = math.max(math.ceil(lasts_us_1_63 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_63) < ttl_ms_1_63 then call('PEXPIRE', meters_1_63, ttl_ms_1_63) end
---lua/lib/tiers/summed.lua:172
+--lua/lib/tiers/summed.lua:173
 end
         end
       end
@@ -762,7 +762,7 @@ local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:57
+--lua/lib/tiers/summed.lua:58
 local limit_1_75, window_us_1_75 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_75) / mean) - 1, window_us_1_75, window_us_1_75 * mean / limit_1_75
 --lua/lib/tiers/kinds.lua:131
@@ -2244,7 +2244,7 @@ local each_us_2_75 = math.ceil((argv[tier_0_379 + 2]) * 4 / (argv[tier_0_379 + 1
 its_us_0_379 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_379 == 'summed' then do
---lua/lib/tiers/summed.lua:30
+--lua/lib/tiers/summed.lua:31
 local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
 --lua/lib/sums.lua:33
   local opened_3_71 = scope.sums or {}
@@ -2278,13 +2278,13 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
   if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
---lua/lib/tiers/summed.lua:33
+--lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
     local need_4_47 = log_2_79.sum + cost_2_79 - (argv[tier_0_379 + 1])
---lua/lib/tiers/summed.lua:19
+--lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_47 > log_2_79.base then
     local key_4_47 = given[scope.keys - slot_2_79]
@@ -2316,10 +2316,10 @@ local when_us_2_79 = 0
     until high_5_21 == from_5_21 or low_5_21 == to_5_21 or high_5_21 - low_5_21 <= 1
     guesses_5_21, around_5_21 = guesses_5_21 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
+--lua/lib/tiers/summed.lua:24
     when_us_2_79 = when_4_47 - log_2_79.shift + (argv[tier_0_379 + 2])
   end
---lua/lib/tiers/summed.lua:38
+--lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
 its_us_0_379 = turn_us_2_79
@@ -2469,7 +2469,7 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
   end
 --lua/lib/tiers/kinds.lua:183
 end elseif kind_0_381 == 'summed' then do
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:113
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_81 = tier_0_381, last_2_81, step_2_81 do
@@ -2507,7 +2507,7 @@ local before_2_81 = nil
     end
     opened_3_72[slot_2_81] = log_2_81
   end
---lua/lib/tiers/summed.lua:121
+--lua/lib/tiers/summed.lua:122
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
       local head_3_69 = log_2_81.head
 --lua/lib/log.lua:88
@@ -2517,22 +2517,22 @@ local is_noted_2_81 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_
     call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
     call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:123
+--lua/lib/tiers/summed.lua:124
       if is_noted_2_81 then do
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
   do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_81
 --lua/lib/meters.lua:30
 local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:72
 end
---lua/lib/tiers/summed.lua:123
+--lua/lib/tiers/summed.lua:124
 end end
       do
 --lua/lib/sums.lua:150
 if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:125
 end
     end
   end
@@ -2781,7 +2781,7 @@ end end
 its_long_0_380 = false
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_380 == 'summed' then do
---lua/lib/tiers/summed.lua:76
+--lua/lib/tiers/summed.lua:77
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_80 = tier_0_380, last_2_80, step_2_80 do
@@ -2792,7 +2792,7 @@ local is_long_2_80, before_2_80 = false, nil
 --lua/lib/request_limits.lua:80
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/summed.lua:84
+--lua/lib/tiers/summed.lua:85
       local key_2_80 = given[scope.keys - slot_2_80]
 --lua/lib/sums.lua:33
       local opened_3_73 = scope.sums or {}
@@ -2823,17 +2823,17 @@ local is_long_2_80, before_2_80 = false, nil
     end
     opened_3_73[slot_2_80] = log_2_80
   end
---lua/lib/tiers/summed.lua:86
+--lua/lib/tiers/summed.lua:87
       do
 --lua/lib/sums.lua:150
 if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
---lua/lib/tiers/summed.lua:86
+--lua/lib/tiers/summed.lua:87
 end
       local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
       if log_2_80.shift ~= 0 then do local shift_3_79 = log_2_80.shift
 --lua/lib/charged.lua:10
 scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_79)
---lua/lib/tiers/summed.lua:88
+--lua/lib/tiers/summed.lua:89
 end end
       local is_same_2_80 = log_2_80.newest_us == scope.at_us
       if resolution_us_2_80 ~= '0' then
@@ -2862,18 +2862,18 @@ local size_2_80, is_renewed_2_80 = 32 + #entry_2_80, true
       call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_67 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:101
+--lua/lib/tiers/summed.lua:102
         is_long_2_80 = is_long_2_80 or size_2_80 % 256 == 0
         if is_renewed_2_80 then do
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
   do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_80
 --lua/lib/meters.lua:30
 local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:72
 end
---lua/lib/tiers/summed.lua:102
+--lua/lib/tiers/summed.lua:103
 end end
       end
     end
@@ -2920,7 +2920,7 @@ local key_3_70 = given[scope.keys + 1]
 end
 --lua/lib/tiers/kinds.lua:196
 end elseif kind_0_382 == 'pace' then elseif kind_0_382 == 'fixed' then elseif kind_0_382 == 'gcra' then elseif kind_0_382 == 'summed' then do
---lua/lib/tiers/summed.lua:131
+--lua/lib/tiers/summed.lua:132
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_82 = tier_0_382, last_2_82, step_2_82 do
@@ -2964,7 +2964,7 @@ local base_4_35
     call('SET', key_4_35, pack('<dddd', longest_us_4_35, expires_4_35, shift_4_35, base_4_35), 'KEEPTTL')
     call('APPEND', key_4_35, rest_4_35)
   end
---lua/lib/tiers/summed.lua:138
+--lua/lib/tiers/summed.lua:139
 end
     end
   end
@@ -3103,7 +3103,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '2fe250e0ce859808024c5ad7f6f300b7532625d5',
+  sha1: '7d04c48aaa127483a3cdb0a0421c41d48ac378ef',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3346,7 +3346,7 @@ local function gcra_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:45
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
@@ -3379,12 +3379,12 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_101[slot] = log
   end
---lua/lib/tiers/summed.lua:48
+--lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_134 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:19
+--lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_134 > log.base then
     local key_0_134 = given[scope.keys - slot]
@@ -3416,10 +3416,10 @@ local when_us = 0
     until high_1_56 == from_1_56 or low_1_56 == to_1_56 or high_1_56 - low_1_56 <= 1
     guesses_1_56, around_1_56 = guesses_1_56 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
+--lua/lib/tiers/summed.lua:24
     when_us = when_0_134 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:53
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/kinds.lua:113
@@ -3469,7 +3469,7 @@ local __1_71, burst_1_71 = argv[tier + 3], argv[tier + 4]
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_71) / mean) - 1, each_us_1_71, each_us_1_71 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:57
+--lua/lib/tiers/summed.lua:58
 local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
 --lua/lib/tiers/kinds.lua:131
@@ -4243,7 +4243,7 @@ local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv
   end
 --lua/lib/tiers/kinds.lua:183
 end elseif kind_0_139 == 'summed' then do
---lua/lib/tiers/summed.lua:112
+--lua/lib/tiers/summed.lua:113
 local before_2_36 = nil
   local first_2_36, last_2_36, step_2_36 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_36 = tier_0_139, last_2_36, step_2_36 do
@@ -4281,7 +4281,7 @@ local before_2_36 = nil
     end
     opened_3_21[slot_2_36] = log_2_36
   end
---lua/lib/tiers/summed.lua:121
+--lua/lib/tiers/summed.lua:122
       local longest_us_2_36 = tonumber(argv[its_2_36 + 2])
       local head_3_20 = log_2_36.head
 --lua/lib/log.lua:88
@@ -4291,22 +4291,22 @@ local is_noted_2_36 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_
     call('SETRANGE', key_2_36, 0, pack('<dd', longest_us_2_36, -(now_us + 2 * longest_us_2_36)))
     call('PEXPIRE', key_2_36, math.max(math.ceil(longest_us_2_36 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:123
+--lua/lib/tiers/summed.lua:124
       if is_noted_2_36 then do
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 call('HSET', (given[scope.keys]), string.match(key_2_36, '[^:]*$'), '')
   do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_36
 --lua/lib/meters.lua:30
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:72
 end
---lua/lib/tiers/summed.lua:123
+--lua/lib/tiers/summed.lua:124
 end end
       do
 --lua/lib/sums.lua:150
 if log_2_36.ahead_us then call('SETRANGE', key_2_36, 16, pack('<d', -log_2_36.shift)) end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:125
 end
     end
   end
@@ -4418,7 +4418,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '5485edbf6325588c7e86a5014c13d9c309a1dd9a',
+  sha1: '5a06bc916396032603f58b573aadb7f0407567b6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4759,7 +4759,7 @@ local function gcra_used(scope, tier)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:45
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
@@ -4792,12 +4792,12 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_106[slot] = log
   end
---lua/lib/tiers/summed.lua:48
+--lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_138 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:19
+--lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_138 > log.base then
     local key_0_138 = given[scope.keys - slot]
@@ -4829,13 +4829,13 @@ local when_us = 0
     until high_1_55 == from_1_55 or low_1_55 == to_1_55 or high_1_55 - low_1_55 <= 1
     guesses_1_55, around_1_55 = guesses_1_55 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
+--lua/lib/tiers/summed.lua:24
     when_us = when_0_138 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:53
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:143
+--lua/lib/tiers/summed.lua:144
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
@@ -4868,7 +4868,7 @@ local function summed_used(scope, tier)
     end
     opened_0_107[slot] = log
   end
---lua/lib/tiers/summed.lua:147
+--lua/lib/tiers/summed.lua:148
   local least_0_110 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:75
 local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.first, log.entries
@@ -4884,7 +4884,7 @@ local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.firs
     end
     if value_0_110 >= least_0_110 then high_0_110 = middle_0_110 else entry = middle_0_110 + 1 end
   end
---lua/lib/tiers/summed.lua:148
+--lua/lib/tiers/summed.lua:149
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:130
   local when
@@ -4894,7 +4894,7 @@ local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.firs
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:150
+--lua/lib/tiers/summed.lua:151
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:113
@@ -4944,7 +4944,7 @@ local __1_70, burst_1_70 = argv[tier + 3], argv[tier + 4]
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_70) / mean) - 1, each_us_1_70, each_us_1_70 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:57
+--lua/lib/tiers/summed.lua:58
 local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
 --lua/lib/tiers/kinds.lua:131
@@ -5785,7 +5785,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'd9da624b8eb9ac8182995a22ed04c0ed3003ffb8',
+  sha1: '62b24c4b61ad388e0a0cc8dec312f259ef12009a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5828,7 +5828,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/shared/home.lua:29
+--lua/lib/shared/home.lua:28
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -5856,7 +5856,7 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:70
+--lua/lib/shared/home.lua:69
 local function home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -5944,7 +5944,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/tenants.lua:7
+--lua/lib/shared/tenants.lua:6
 local function tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
@@ -5964,18 +5964,6 @@ local function share_of(home, costs)
     of_one = math.max(of_one, each_us)
   end
   return of_one > 0 and most / of_one or 1
-end
-
-
-local function tenant_expects(home, tenant)
-  return (argv[home.set + 5] ~= '0') and tonumber(call('HGET', home.flows_key, 'e' .. tenant) or nil) or 1
-end
-
-
-local function tenant_asks(home, tenant, share)
-  local expected = tonumber(call('HGET', home.flows_key, 'e' .. tenant) or share)
-  expected = expected + (share - expected) * 0.125
-  call('HSET', home.flows_key, 'e' .. tenant, string.format('%.17g', expected))
 end
 
 
@@ -6068,20 +6056,20 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_181 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_178 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:67
-local size_0_181, is_renewed_0_181 = 32 + #entry_0_181, true
+local size_0_178, is_renewed_0_178 = 32 + #entry_0_178, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_181,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_178,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_181 = call('APPEND', key, entry_0_181)
-    local seen_us_0_181, expires_0_181 = unpack_bytes('<dd', '')
-    is_renewed_0_181 = longest_us > seen_us_0_181 or now_us + seen_us_0_181 > -expires_0_181
-    if is_renewed_0_181 then
-      if longest_us > seen_us_0_181 then seen_us_0_181 = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us_0_181, -(now_us + 2 * seen_us_0_181)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_181 / 500), ttl_floor_ms))
+    size_0_178 = call('APPEND', key, entry_0_178)
+    local seen_us_0_178, expires_0_178 = unpack_bytes('<dd', '')
+    is_renewed_0_178 = longest_us > seen_us_0_178 or now_us + seen_us_0_178 > -expires_0_178
+    if is_renewed_0_178 then
+      if longest_us > seen_us_0_178 then seen_us_0_178 = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us_0_178, -(now_us + 2 * seen_us_0_178)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_178 / 500), ttl_floor_ms))
     end
   end
 --lua/lib/log.lua:167
@@ -6126,8 +6114,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
+  local limit_0_180, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_180) / mean) - 1
 
 
 
@@ -6140,8 +6128,8 @@ end
 --lua/lib/tiers/sliding.lua:81
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:88
-  local i_0_94 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
+  local i_0_91 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
 --lua/lib/tiers/sliding.lua:83
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 0
@@ -6156,9 +6144,9 @@ end
 --lua/lib/tiers/pace.lua:29
 local function pace_after(scope, tier, ahead, cost)
 --lua/lib/tiers/pace.lua:15
-  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
-  local due_0_184, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184), 0
-  if #due_0_184 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_184) - scope.shift) + (argv[tier + 2]) end
+  local from_0_181, to_0_181 = argv[tier + 3], argv[tier + 4]
+  local due_0_181, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_181, to_0_181), 0
+  if #due_0_181 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_181) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:31
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -6171,9 +6159,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
-  local due_0_185, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185), 0
-  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185) - scope.shift) + (argv[tier + 2]) end
+  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
+  local due_0_182, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182), 0
+  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:42
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -6183,19 +6171,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_191 = scope[tier]
-  if kept_0_191 == nil then
+  local kept_0_188 = scope[tier]
+  if kept_0_188 == nil then
     local field_1_65 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_65)
-    scope[tier] = kept_0_191
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_65)
+    scope[tier] = kept_0_188
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
+  if kept_0_188 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_188) end
 
-  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
-  if is_set_back_0_191 then do local at_us_1_75 = scope.at_us
+  local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_188 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_188 == '' and 1 or 2)
+  if is_set_back_0_188 then do local at_us_1_75 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
   local length_us_1_75, alike_1_75 = tonumber(argv[tier + 2]), math.huge
@@ -6219,31 +6207,31 @@ local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_75, closes_us_1_75 or ends_us_1_75
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_191 then scope.is_ahead = true end
+  if is_set_back_0_188 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_187 = scope.at_us
+  if not ends_us then do local at_us_0_184 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_187, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
-  if edges_0_187 ~= '' then
-    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
-    local is_here_0_187 = false
-    edge_us_0_187 = edge_us_0_187 * 1000000
+local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_184, alike_0_184 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_184, closes_us_0_184 = at_us_0_184 + length_us_0_184, nil
+  if edges_0_184 ~= '' then
+    local __0_184, last_0_184, guard_us_0_184, edge_us_0_184 = string.find(edges_0_184, '^(%S+) (%S+)')
+    local is_here_0_184 = false
+    edge_us_0_184 = edge_us_0_184 * 1000000
     repeat
-      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
-      if to_0_187 then
-        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
-        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
+      local from_us_0_184, __0_184, to_0_184, length_0_184, count_0_184 = edge_us_0_184, string.find(edges_0_184, '^ ([%d.]+)x(%d+)', last_0_184 + 1)
+      if to_0_184 then
+        last_0_184, length_us_0_184 = to_0_184, math.floor(length_0_184 * 1000000 + 0.5)
+        edge_us_0_184 = edge_us_0_184 + length_us_0_184 * count_0_184
       end
-      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
-      if is_here_0_187 then ends_us_0_187 = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
-      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us_0_187) / length_us_0_187 + 0.5) end
-    until is_here_0_187
-    closes_us_0_187 = ends_us_0_187 - guard_us_0_187
+      is_here_0_184 = not to_0_184 or at_us_0_184 < edge_us_0_184
+      if is_here_0_184 then ends_us_0_184 = from_us_0_184 + (math.floor((at_us_0_184 - from_us_0_184) / length_us_0_184) + 1) * length_us_0_184 end
+      if is_here_0_184 and to_0_184 then alike_0_184 = math.floor((edge_us_0_184 - ends_us_0_184) / length_us_0_184 + 0.5) end
+    until is_here_0_184
+    closes_us_0_184 = ends_us_0_184 - guard_us_0_184
   end
-ends_us, closes_us = ends_us_0_187, closes_us_0_187 or ends_us_0_187
+ends_us, closes_us = ends_us_0_184, closes_us_0_184 or ends_us_0_184
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6252,26 +6240,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+      local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_188 = turn_us + length_us, nil
-  if edges_0_188 ~= '' then
-    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
-    local is_here_0_188 = false
-    edge_us_0_188 = edge_us_0_188 * 1000000
+  local next_us, closes_us_0_185 = turn_us + length_us, nil
+  if edges_0_185 ~= '' then
+    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
+    local is_here_0_185 = false
+    edge_us_0_185 = edge_us_0_185 * 1000000
     repeat
-      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
-      if to_0_188 then
-        last_0_188, length_us = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
-        edge_us_0_188 = edge_us_0_188 + length_us * count_0_188
+      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
+      if to_0_185 then
+        last_0_185, length_us = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
+        edge_us_0_185 = edge_us_0_185 + length_us * count_0_185
       end
-      is_here_0_188 = not to_0_188 or turn_us < edge_us_0_188
-      if is_here_0_188 then next_us = from_us_0_188 + (math.floor((turn_us - from_us_0_188) / length_us) + 1) * length_us end
-      if is_here_0_188 and to_0_188 then alike = math.floor((edge_us_0_188 - next_us) / length_us + 0.5) end
-    until is_here_0_188
-    closes_us_0_188 = next_us - guard_us_0_188
+      is_here_0_185 = not to_0_185 or turn_us < edge_us_0_185
+      if is_here_0_185 then next_us = from_us_0_185 + (math.floor((turn_us - from_us_0_185) / length_us) + 1) * length_us end
+      if is_here_0_185 and to_0_185 then alike = math.floor((edge_us_0_185 - next_us) / length_us + 0.5) end
+    until is_here_0_185
+    closes_us_0_185 = next_us - guard_us_0_185
   end
-local _ = closes_us_0_188 or next_us
+local _ = closes_us_0_185 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6285,26 +6273,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_189 = math.max(turn(before), scope.at_us)
+    local at_us_0_186 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_186, alike_0_186 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_186 = at_us_0_186 + length_us_0_186, nil
+  if edges_0_186 ~= '' then
+    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
+    local is_here_0_186 = false
+    edge_us_0_186 = edge_us_0_186 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
+      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
+      if to_0_186 then
+        last_0_186, length_us_0_186 = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
+        edge_us_0_186 = edge_us_0_186 + length_us_0_186 * count_0_186
       end
-      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
-      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
-      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us_0_189 + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = ends_us - guard_us_0_189
+      is_here_0_186 = not to_0_186 or at_us_0_186 < edge_us_0_186
+      if is_here_0_186 then ends_us = from_us_0_186 + (math.floor((at_us_0_186 - from_us_0_186) / length_us_0_186) + 1) * length_us_0_186 end
+      if is_here_0_186 and to_0_186 then alike_0_186 = math.floor((edge_us_0_186 - ends_us) / length_us_0_186 + 0.5) end
+    until is_here_0_186
+    closes_us_0_186 = ends_us - guard_us_0_186
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -6319,19 +6307,19 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_193 = scope[its]
-  if kept_0_193 == nil then
+      local kept_0_190 = scope[its]
+  if kept_0_190 == nil then
     local field_1_67 = argv[its + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_67)
-    scope[its] = kept_0_193
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_67)
+    scope[its] = kept_0_190
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_190 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_190) end
 
-  local __0_193, edges_0_193 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_193 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then do local at_us_1_77 = scope.at_us
+  local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_190 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_190 == '' and 1 or 2)
+  if is_set_back_0_190 then do local at_us_1_77 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_77, edges_1_77 = argv[its + 3], argv[its + 4]
   local length_us_1_77, alike_1_77 = tonumber(argv[its + 2]), math.huge
@@ -6355,34 +6343,34 @@ local __1_77, edges_1_77 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_193 then scope.is_ahead = true end
+  if is_set_back_0_190 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
-  local length_us_0_190, alike_0_190 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_190 = at_us + length_us_0_190, nil
-  if edges_0_190 ~= '' then
-    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
-    local is_here_0_190 = false
-    edge_us_0_190 = edge_us_0_190 * 1000000
+      local __0_187, edges_0_187 = argv[its + 3], argv[its + 4]
+  local length_us_0_187, alike_0_187 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_187 = at_us + length_us_0_187, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
     repeat
-      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
-      if to_0_190 then
-        last_0_190, length_us_0_190 = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
-        edge_us_0_190 = edge_us_0_190 + length_us_0_190 * count_0_190
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
       end
-      is_here_0_190 = not to_0_190 or at_us < edge_us_0_190
-      if is_here_0_190 then its_ends_us = from_us_0_190 + (math.floor((at_us - from_us_0_190) / length_us_0_190) + 1) * length_us_0_190 end
-      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - its_ends_us) / length_us_0_190 + 0.5) end
-    until is_here_0_190
-    closes_us_0_190 = its_ends_us - guard_us_0_190
+      is_here_0_187 = not to_0_187 or at_us < edge_us_0_187
+      if is_here_0_187 then its_ends_us = from_us_0_187 + (math.floor((at_us - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
+      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - its_ends_us) / length_us_0_187 + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = its_ends_us - guard_us_0_187
   end
-local its_closes_us = closes_us_0_190 or its_ends_us
+local its_closes_us = closes_us_0_187 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:88
-      local i_0_95 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
+      local i_0_92 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -6395,10 +6383,10 @@ local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_177 = ends_us - now_us
+        do local lasts_us_0_174 = ends_us - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_0_177 = math.max(math.ceil(lasts_us_0_177 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_177 then call('PEXPIRE', meters, ttl_ms_0_177) end
+local ttl_ms_0_174 = math.max(math.ceil(lasts_us_0_174 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_174 then call('PEXPIRE', meters, ttl_ms_0_174) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6409,24 +6397,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_197 = scope[tier]
-  if kept_0_197 == nil then
+  local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
     local field_1_68 = argv[tier + 3]
-    kept_0_197 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[tier] = kept_0_197
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[tier] = kept_0_194
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_197, is_set_back_0_197 = 0, 0, false
-  if kept_0_197 then served_us, expires_us_0_197 = unpack_bytes('<dd', kept_0_197) end
+  local served_us, expires_us_0_194, is_set_back_0_194 = 0, 0, false
+  if kept_0_194 then served_us, expires_us_0_194 = unpack_bytes('<dd', kept_0_194) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_197 = scope.at_us + burst_0_197 * each_us + (argv[tier + 2])
-    is_set_back_0_197 = served_us > most_us_0_197
-    if is_set_back_0_197 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_197)
+    local __0_194, burst_0_194 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_194 = scope.at_us + burst_0_194 * each_us + (argv[tier + 2])
+    is_set_back_0_194 = served_us > most_us_0_194
+    if is_set_back_0_194 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_194)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6437,9 +6425,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
+  local __0_196, burst_0_196 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_199) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_196) / mean) - 1
 
 
 
@@ -6459,8 +6447,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:88
-      local i_0_96 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_96], scope.rights[i_0_96]
+      local i_0_93 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -6478,10 +6466,10 @@ local counted, right = scope.costs[i_0_96], scope.rights[i_0_96]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_178 = expires_us - now_us
+        do local lasts_us_0_175 = expires_us - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_0_178 = math.max(math.ceil(lasts_us_0_178 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_178 then call('PEXPIRE', meters, ttl_ms_0_178) end
+local ttl_ms_0_175 = math.max(math.ceil(lasts_us_0_175 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_175 then call('PEXPIRE', meters, ttl_ms_0_175) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -6491,14 +6479,14 @@ end
 --lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_205 = entry - 1
+  local entry_0_202 = entry - 1
 --lua/lib/sums.lua:130
 local sum
-  if entry_0_205 < log.first then
-    local at_0_205 = 32 + entry_0_205 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
+  if entry_0_202 < log.first then
+    local at_0_202 = 32 + entry_0_202 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_202, at_0_202 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_205) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_202) * 16 + 8 + 1)
   end
 
 
@@ -6509,7 +6497,7 @@ local sum
 
   return sum
 end
---lua/lib/sums.lua:169
+--lua/lib/sums_settle.lua:8
 local function sums_add(log, key, entry, at, more, is_new)
   local from, added = 32 + entry * 16, {}
   local rest = call('GETRANGE', key, from, -1)
@@ -6525,31 +6513,31 @@ end
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
 --lua/lib/sums.lua:75
-  local text_0_203, first_0_203, entry, high_0_203 = log.text, log.first, log.first, log.entries
-  local from_0_203 = #text_0_203 - (high_0_203 - first_0_203) * 16 + 0 + 1
-  if first_0_203 > 0 and (entry == high_0_203 or unpack_bytes('<d', text_0_203, from_0_203) >= at) then entry, high_0_203 = 0, first_0_203 end
-  while entry < high_0_203 do
-    local middle_0_203, value_0_203 = math.floor((entry + high_0_203) / 2), nil
-    if middle_0_203 < first_0_203 then
-      local at_0_203 = 32 + middle_0_203 * 16 + 0
-      value_0_203 = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
+  local text_0_200, first_0_200, entry, high_0_200 = log.text, log.first, log.first, log.entries
+  local from_0_200 = #text_0_200 - (high_0_200 - first_0_200) * 16 + 0 + 1
+  if first_0_200 > 0 and (entry == high_0_200 or unpack_bytes('<d', text_0_200, from_0_200) >= at) then entry, high_0_200 = 0, first_0_200 end
+  while entry < high_0_200 do
+    local middle_0_200, value_0_200 = math.floor((entry + high_0_200) / 2), nil
+    if middle_0_200 < first_0_200 then
+      local at_0_200 = 32 + middle_0_200 * 16 + 0
+      value_0_200 = unpack_bytes('<d', call('GETRANGE', key, at_0_200, at_0_200 + 7))
     else
-      value_0_203 = unpack_bytes('<d', text_0_203, from_0_203 + (middle_0_203 - first_0_203) * 16)
+      value_0_200 = unpack_bytes('<d', text_0_200, from_0_200 + (middle_0_200 - first_0_200) * 16)
     end
-    if value_0_203 >= at then high_0_203 = middle_0_203 else entry = middle_0_203 + 1 end
+    if value_0_200 >= at then high_0_200 = middle_0_200 else entry = middle_0_200 + 1 end
   end
---lua/lib/sums.lua:184
+--lua/lib/sums_settle.lua:23
   local is_own = false
   if entry < log.entries then
 --lua/lib/sums.lua:130
     local when
   if entry < log.first then
-    local at_0_206 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_206, at_0_206 + 7))
+    local at_0_203 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/sums.lua:187
+--lua/lib/sums_settle.lua:26
     is_own = when == at
     if resolution_us ~= '0' then
       is_own = math.floor((when - shift) / resolution_us) == math.floor((at - shift) / resolution_us)
@@ -6565,69 +6553,69 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:130
     local sum
   if entry < log.first then
-    local at_0_207 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_207, at_0_207 + 7))
+    local at_0_204 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_204, at_0_204 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:200
+--lua/lib/sums_settle.lua:39
     own = sum - sums_before(log, key, entry)
   end
   sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
   return false
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:45
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_200 = scope.sums or {}
-  scope.sums = opened_0_200
-  local log = opened_0_200[slot]
+  local opened_0_197 = scope.sums or {}
+  scope.sums = opened_0_197
+  local log = opened_0_197[slot]
   if not log then
-    local key_0_200 = given[scope.keys - slot]
-    local text_0_200 = call('GETRANGE', key_0_200, -320, -1)
-    local size_0_200, head_0_200 = #text_0_200, text_0_200
-    if size_0_200 == 320 then
-      size_0_200, head_0_200 = call('STRLEN', key_0_200), call('GETRANGE', key_0_200, 0, 32 - 1)
+    local key_0_197 = given[scope.keys - slot]
+    local text_0_197 = call('GETRANGE', key_0_197, -320, -1)
+    local size_0_197, head_0_197 = #text_0_197, text_0_197
+    if size_0_197 == 320 then
+      size_0_197, head_0_197 = call('STRLEN', key_0_197), call('GETRANGE', key_0_197, 0, 32 - 1)
     end
-    log = { head = head_0_200, text = text_0_200, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_200 >= 32 then
-      local entries_0_200 = (size_0_200 - 32) / 16
-      local __0_200, __0_200, shift_0_200, base_0_200 = unpack_bytes('<dddd', head_0_200)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_200, math.max(0, entries_0_200 - math.floor(#text_0_200 / 16)), base_0_200, base_0_200, -shift_0_200
-      if entries_0_200 > 0 then
-        local when_0_200, sum_0_200 = unpack_bytes('<dd', text_0_200, #text_0_200 - 16 + 1)
-        local ahead_us_0_200 = when_0_200 - log.shift - scope.at_us
-        if ahead_us_0_200 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_200, log.shift + ahead_us_0_200
-        elseif ahead_us_0_200 > 0 then
-          scope.at_us = when_0_200 - log.shift
+    log = { head = head_0_197, text = text_0_197, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_197 >= 32 then
+      local entries_0_197 = (size_0_197 - 32) / 16
+      local __0_197, __0_197, shift_0_197, base_0_197 = unpack_bytes('<dddd', head_0_197)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_197, math.max(0, entries_0_197 - math.floor(#text_0_197 / 16)), base_0_197, base_0_197, -shift_0_197
+      if entries_0_197 > 0 then
+        local when_0_197, sum_0_197 = unpack_bytes('<dd', text_0_197, #text_0_197 - 16 + 1)
+        local ahead_us_0_197 = when_0_197 - log.shift - scope.at_us
+        if ahead_us_0_197 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_197, log.shift + ahead_us_0_197
+        elseif ahead_us_0_197 > 0 then
+          scope.at_us = when_0_197 - log.shift
         end
-        log.newest_us, log.sum = when_0_200 - log.shift, sum_0_200
+        log.newest_us, log.sum = when_0_197 - log.shift, sum_0_197
       end
     end
-    opened_0_200[slot] = log
+    opened_0_197[slot] = log
   end
---lua/lib/tiers/summed.lua:48
+--lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  local need_0_209 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:19
+  local need_0_206 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_209 > log.base then
-    local key_0_209 = given[scope.keys - slot]
+  if need_0_206 > log.base then
+    local key_0_206 = given[scope.keys - slot]
 --lua/lib/sums.lua:97
     local low_1_81, low_sum_1_81 = -1, log.base
-  local high_1_81, high_sum_1_81, when_0_209 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_81, high_sum_1_81, when_0_206 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_81, around_1_81, guess_1_81 = 0, 1, high_1_81
-  if 0 > 0 then guess_1_81 = high_1_81 - math.floor((high_sum_1_81 - need_0_209) / 0) else guesses_1_81, around_1_81 = 1, 8 end
+  if 0 > 0 then guess_1_81 = high_1_81 - math.floor((high_sum_1_81 - need_0_206) / 0) else guesses_1_81, around_1_81 = 1, 8 end
   while high_1_81 - low_1_81 > 1 do
     if guesses_1_81 > 3 then
       guess_1_81 = math.ceil((low_1_81 + high_1_81) / 2)
     elseif guesses_1_81 > 0 then
-      guess_1_81 = low_1_81 + math.ceil((need_0_209 - low_sum_1_81) / (high_sum_1_81 - low_sum_1_81) * (high_1_81 - low_1_81))
+      guess_1_81 = low_1_81 + math.ceil((need_0_206 - low_sum_1_81) / (high_sum_1_81 - low_sum_1_81) * (high_1_81 - low_1_81))
     end
     guess_1_81 = math.max(low_1_81 + 1, math.min(guess_1_81, high_1_81))
     local from_1_81, to_1_81 = math.max(guess_1_81 - around_1_81, low_1_81 + 1), math.min(guess_1_81 + around_1_81 - 1, high_1_81 - 1)
@@ -6635,21 +6623,21 @@ local when_us = 0
     if from_1_81 >= log.first then
       offset_1_81 = #text_1_81 - (log.entries - from_1_81) * 16 + 1
     else
-      text_1_81, offset_1_81 = call('GETRANGE', key_0_209, 32 + from_1_81 * 16, 32 + (to_1_81 + 1) * 16 - 1), 1
+      text_1_81, offset_1_81 = call('GETRANGE', key_0_206, 32 + from_1_81 * 16, 32 + (to_1_81 + 1) * 16 - 1), 1
     end
 
     local at_1_81 = from_1_81
     repeat
       local its_when_1_81, sum_1_81 = unpack_bytes('<dd', text_1_81, offset_1_81 + (at_1_81 - from_1_81) * 16)
-      if sum_1_81 >= need_0_209 then high_1_81, high_sum_1_81, when_0_209 = at_1_81, sum_1_81, its_when_1_81 else low_1_81, low_sum_1_81 = at_1_81, sum_1_81 end
+      if sum_1_81 >= need_0_206 then high_1_81, high_sum_1_81, when_0_206 = at_1_81, sum_1_81, its_when_1_81 else low_1_81, low_sum_1_81 = at_1_81, sum_1_81 end
       at_1_81 = high_1_81 > to_1_81 and to_1_81 or math.floor((low_1_81 + high_1_81) / 2)
     until high_1_81 == from_1_81 or low_1_81 == to_1_81 or high_1_81 - low_1_81 <= 1
     guesses_1_81, around_1_81 = guesses_1_81 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
-    when_us = when_0_209 - log.shift + (argv[tier + 2])
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_206 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:53
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -6660,9 +6648,9 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:57
-  local limit_0_210, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_210) / mean) - 1
+--lua/lib/tiers/summed.lua:58
+  local limit_0_207, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_207) / mean) - 1
 
 
 
@@ -6670,7 +6658,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_210) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:153
+--lua/lib/tiers/summed.lua:154
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6681,69 +6669,69 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_202 = scope.sums or {}
-  scope.sums = opened_0_202
-  local log = opened_0_202[slot]
+      local opened_0_199 = scope.sums or {}
+  scope.sums = opened_0_199
+  local log = opened_0_199[slot]
   if not log then
-    local key_0_202 = given[scope.keys - slot]
-    local text_0_202 = call('GETRANGE', key_0_202, -320, -1)
-    local size_0_202, head_0_202 = #text_0_202, text_0_202
-    if size_0_202 == 320 then
-      size_0_202, head_0_202 = call('STRLEN', key_0_202), call('GETRANGE', key_0_202, 0, 32 - 1)
+    local key_0_199 = given[scope.keys - slot]
+    local text_0_199 = call('GETRANGE', key_0_199, -320, -1)
+    local size_0_199, head_0_199 = #text_0_199, text_0_199
+    if size_0_199 == 320 then
+      size_0_199, head_0_199 = call('STRLEN', key_0_199), call('GETRANGE', key_0_199, 0, 32 - 1)
     end
-    log = { head = head_0_202, text = text_0_202, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_202 >= 32 then
-      local entries_0_202 = (size_0_202 - 32) / 16
-      local __0_202, __0_202, shift_0_202, base_0_202 = unpack_bytes('<dddd', head_0_202)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_202, math.max(0, entries_0_202 - math.floor(#text_0_202 / 16)), base_0_202, base_0_202, -shift_0_202
-      if entries_0_202 > 0 then
-        local when_0_202, sum_0_202 = unpack_bytes('<dd', text_0_202, #text_0_202 - 16 + 1)
-        local ahead_us_0_202 = when_0_202 - log.shift - scope.at_us
-        if ahead_us_0_202 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_202, log.shift + ahead_us_0_202
-        elseif ahead_us_0_202 > 0 then
-          scope.at_us = when_0_202 - log.shift
+    log = { head = head_0_199, text = text_0_199, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_199 >= 32 then
+      local entries_0_199 = (size_0_199 - 32) / 16
+      local __0_199, __0_199, shift_0_199, base_0_199 = unpack_bytes('<dddd', head_0_199)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_199, math.max(0, entries_0_199 - math.floor(#text_0_199 / 16)), base_0_199, base_0_199, -shift_0_199
+      if entries_0_199 > 0 then
+        local when_0_199, sum_0_199 = unpack_bytes('<dd', text_0_199, #text_0_199 - 16 + 1)
+        local ahead_us_0_199 = when_0_199 - log.shift - scope.at_us
+        if ahead_us_0_199 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_199, log.shift + ahead_us_0_199
+        elseif ahead_us_0_199 > 0 then
+          scope.at_us = when_0_199 - log.shift
         end
-        log.newest_us, log.sum = when_0_202 - log.shift, sum_0_202
+        log.newest_us, log.sum = when_0_199 - log.shift, sum_0_199
       end
     end
-    opened_0_202[slot] = log
+    opened_0_199[slot] = log
   end
---lua/lib/tiers/summed.lua:163
+--lua/lib/tiers/summed.lua:164
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
       local shift = settled_shift(scope, slot)
 --lua/lib/request_limits.lua:88
-      local i_0_97 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_97], scope.rights[i_0_97]
---lua/lib/tiers/summed.lua:167
+      local i_0_94 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
+--lua/lib/tiers/summed.lua:168
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
-          do local entry_0_182 = pack('<dd', math.min(at_us, scope.at_us), right)
+          do local entry_0_179 = pack('<dd', math.min(at_us, scope.at_us), right)
 --lua/lib/log.lua:67
-local size_0_182, is_renewed_0_182 = 32 + #entry_0_182, true
+local size_0_179, is_renewed_0_179 = 32 + #entry_0_179, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_182,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_179,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_182 = call('APPEND', key, entry_0_182)
-    local seen_us_0_182, expires_0_182 = unpack_bytes('<dd', '')
-    is_renewed_0_182 = longest_us > seen_us_0_182 or now_us + seen_us_0_182 > -expires_0_182
-    if is_renewed_0_182 then
-      if longest_us > seen_us_0_182 then seen_us_0_182 = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us_0_182, -(now_us + 2 * seen_us_0_182)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_182 / 500), ttl_floor_ms))
+    size_0_179 = call('APPEND', key, entry_0_179)
+    local seen_us_0_179, expires_0_179 = unpack_bytes('<dd', '')
+    is_renewed_0_179 = longest_us > seen_us_0_179 or now_us + seen_us_0_179 > -expires_0_179
+    if is_renewed_0_179 then
+      if longest_us > seen_us_0_179 then seen_us_0_179 = longest_us end
+      call('SETRANGE', key, 0, pack('<dd', seen_us_0_179, -(now_us + 2 * seen_us_0_179)))
+      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_179 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:170
+--lua/lib/tiers/summed.lua:171
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
           do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:30
 local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
---lua/lib/tiers/summed.lua:172
+--lua/lib/tiers/summed.lua:173
 end
         end
       end
@@ -6764,9 +6752,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:80
-local cost_0_93 = 1
-  if scope.costs then cost_0_93 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_93
+local cost_0_90 = 1
+  if scope.costs then cost_0_90 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_90
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6893,9 +6881,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_224 = 1, #request.scopes - 1 do do local scope_1_84 = request.scopes[s_0_224]
+  for s_0_221 = 1, #request.scopes - 1 do do local scope_1_84 = request.scopes[s_0_221]
 --lua/lib/shared/gates.lua:21
-gates[s_0_224] = given[scope_1_84.keys + 1]
+gates[s_0_221] = given[scope_1_84.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -6920,9 +6908,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_225 = 1, #request.scopes - 1 do do local scope_1_85 = request.scopes[s_0_225]
+  for s_0_222 = 1, #request.scopes - 1 do do local scope_1_85 = request.scopes[s_0_222]
 --lua/lib/shared/gates.lua:21
-gates[s_0_225] = given[scope_1_85.keys + 1]
+gates[s_0_222] = given[scope_1_85.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -6934,9 +6922,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_222 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_219 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_222)
+id = string.format('%08.0f', number_0_219)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -6979,7 +6967,7 @@ local function flow_forget(home, flow)
     tenant_save(home, flow[1], left)
     call('ZADD', home.ready_key, left[1], 't' .. flow[1])
   else
-    call('HDEL', home.flows_key, 't' .. flow[1], 'e' .. flow[1])
+    call('HDEL', home.flows_key, 't' .. flow[1])
   end
 end
 
@@ -7024,7 +7012,7 @@ local function flow_settle(home, flow, tag, until_us)
 end
 
 
-local function flow_pay(home, flow)
+local function flow_pay(home, flow, share)
   local kept = tenant_load(home, flow[1])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
   home.virtual = math.max(home.virtual, tag)
@@ -7034,7 +7022,7 @@ local function flow_pay(home, flow)
     flow_save(home, flow)
     return tag
   end
-  kept[1] = tag + tenant_expects(home, flow[1]) / flow[3]
+  kept[1] = tag + share / flow[3]
   tenant_save(home, flow[1], kept)
   for i = 2, #kept do
     local other = kept[i] ~= flow.id and tonumber(call('ZSCORE', home.ready_key, kept[i]) or nil)
@@ -7042,7 +7030,7 @@ local function flow_pay(home, flow)
   end
   return kept[1]
 end
---lua/lib/shared/waiters.lua:12
+--lua/lib/shared/waiters.lua:13
 local function waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
@@ -7131,11 +7119,11 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_c
 end
 
 
-local function flow_correct(home, place)
-  local flow = home.costs and waiter_flow(home, place)
-  if not flow then return end
-  local tenant, share = flow[1], share_of(home, home.costs)
-  tenant_correct(home, tenant, (share - tenant_expects(home, tenant)) / flow[3])
+local function waiter_share(home, waiter)
+  if not (argv[home.set + 5] ~= '0') then return 1 end
+  local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
+  for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+  return costs[1] and share_of(home, costs) or 1
 end
 
 
@@ -7191,7 +7179,7 @@ local function waiter_schedule(home, flow, turn_us)
   call('ZREM', home.queue_key, place .. waiter)
   call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
   flow_count_gates(home, flow, 1)
-  local tag = flow_pay(home, flow)
+  local tag = flow_pay(home, flow, waiter_share(home, waiter))
   flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
   return waiter
 end
@@ -7227,10 +7215,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_140 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_137 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 20, home.keys, waiter, turn_us_0_140
+local n_0_137 = #promotions
+  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, home.keys, waiter, turn_us_0_137
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -7268,7 +7256,7 @@ local function fill_best(home, slot_us)
     if not flow then
 
       call('ZREM', home.ready_key, id)
-      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id, 'e' .. string.sub(id, 2)) end
+      if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
     elseif is_dead(home, flow[2]) then
       flow_settle(home, flow, nil, slot_us)
     else
@@ -7468,8 +7456,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_142 = #promotions
-  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, home.keys, waiter, 0
+local n_0_139 = #promotions
+  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7568,8 +7556,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, due_us
+local n_0_138 = #promotions
+  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7601,8 +7589,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_143 = #promotions
-  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 23, home.keys, look_us, 0
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7651,52 +7639,52 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_215, binding_0_215 = scope.at_us, nil
-  local first_0_215, last_0_215, step_0_215 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_215 = first_0_215, last_0_215, step_0_215 do
-    local kind_0_215 = argv[tier_0_215]
-    local its_us_0_215 if kind_0_215 == 'sliding' then do
+local turn_us_0_212, binding_0_212 = scope.at_us, nil
+  local first_0_212, last_0_212, step_0_212 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_212 = first_0_212, last_0_212, step_0_212 do
+    local kind_0_212 = argv[tier_0_212]
+    local its_us_0_212 if kind_0_212 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+local from_2_29, to_2_29 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_215 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_212 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_215 + 2]) end
-its_us_0_215 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_212 + 2]) end
+its_us_0_212 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'pace' then do
+end elseif kind_0_212 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+local from_2_30, to_2_30 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
-  if #due_2_30 >= 8 then turn_us_2_30 = (argv[tier_0_215 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_215 = turn_us_2_30
+  if #due_2_30 >= 8 then turn_us_2_30 = (argv[tier_0_212 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_212 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'fixed' then do
+end elseif kind_0_212 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_19 = scope[tier_0_215]
+local kept_3_19 = scope[tier_0_212]
   if kept_3_19 == nil then
-    local field_4_9 = argv[tier_0_215 + 3]
+    local field_4_9 = argv[tier_0_212 + 3]
     kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_215] = kept_3_19
+    scope[tier_0_212] = kept_3_19
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_19 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_19) end
 
-  local __3_19, edges_3_19 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-  local is_set_back_3_19 = ends_us_2_31 > scope.at_us + (argv[tier_0_215 + 2]) * (edges_3_19 == '' and 1 or 2)
+  local __3_19, edges_3_19 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+  local is_set_back_3_19 = ends_us_2_31 > scope.at_us + (argv[tier_0_212 + 2]) * (edges_3_19 == '' and 1 or 2)
   if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_215 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_212 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7721,15 +7709,15 @@ end end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_215 + 2]), math.huge
+local __3_18, edges_3_18 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_212 + 2]), math.huge
   local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
   if edges_3_18 ~= '' then
     local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
@@ -7751,18 +7739,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_215 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_215 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_212 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_212 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'gcra' then do
+end elseif kind_0_212 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_212 + 2]) * 4 / (argv[tier_0_212 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_21 = scope[tier_0_215]
+  local kept_3_21 = scope[tier_0_212]
   if kept_3_21 == nil then
-    local field_4_10 = argv[tier_0_215 + 3]
+    local field_4_10 = argv[tier_0_212 + 3]
     kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_215] = kept_3_21
+    scope[tier_0_212] = kept_3_21
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_21, is_set_back_3_21 = 0, 0, false
@@ -7771,8 +7759,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_33 + (argv[tier_0_215 + 2])
+    local __3_21, burst_3_21 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_33 + (argv[tier_0_212 + 2])
     is_set_back_3_21 = served_us_2_33 > most_us_3_21
     if is_set_back_3_21 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_21)
@@ -7784,18 +7772,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_215 = turn_us_2_33
+its_us_0_212 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'summed' then do
---lua/lib/tiers/summed.lua:30
-local slot_2_34, resolution_us_2_34 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+end elseif kind_0_212 == 'summed' then do
+--lua/lib/tiers/summed.lua:31
+local slot_2_34, resolution_us_2_34 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
 --lua/lib/sums.lua:33
   local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
@@ -7827,14 +7815,14 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
---lua/lib/tiers/summed.lua:33
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
+--lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_215 + 1])
---lua/lib/tiers/summed.lua:19
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_212 + 1])
+--lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
     local key_4_12 = given[scope.keys - slot_2_34]
@@ -7866,20 +7854,20 @@ local when_us_2_34 = 0
     until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_215 + 2])
+--lua/lib/tiers/summed.lua:24
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_212 + 2])
   end
---lua/lib/tiers/summed.lua:38
+--lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_215 = turn_us_2_34
+its_us_0_212 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_215)) end
-    if its_us_0_215 > turn_us_0_215 then turn_us_0_215, binding_0_215 = its_us_0_215, tier_0_215 end
+end else error('no such kind of tier: ' .. tostring(kind_0_212)) end
+    if its_us_0_212 > turn_us_0_212 then turn_us_0_212, binding_0_212 = its_us_0_212, tier_0_212 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_215 or math.ceil(turn_us_0_215)
-  scope.tier = binding_0_215 or first_0_215
+  scope.turn_us = scope.shift == 0 and turn_us_0_212 or math.ceil(turn_us_0_212)
+  scope.tier = binding_0_212 or first_0_212
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -7964,7 +7952,7 @@ local function put_off(home, request, place)
   call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
   return new_us
 end
---lua/lib/shared/report.lua:18
+--lua/lib/shared/report.lua:19
 local function still_waits(home, waiter, token)
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
   if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + 1000000 end
@@ -7995,6 +7983,12 @@ local function report_room(home, promotions)
   if not flow then return end
   local place, waiter = place_first(home.queue_key, flow[2], flow.number)
   if place then report_come(home, promotions, waiter, place, nil, 0) end
+end
+
+
+local function report_settled(home, request)
+  local more = share_of(home, home.rights) - share_of(home, home.counted)
+  tenant_correct(home, request.tenant, more / request.weight)
 end
 
 
@@ -8051,12 +8045,12 @@ local function settle_all(request, now_us, ttl_floor_ms)
     if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
   end
 end
---lua/shared.lua:29
+--lua/shared.lua:28
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_33 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_33, cutoff_us = now_us - overdue_us_0_33 }
---lua/shared.lua:31
+  local overdue_us_0_30 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_30, cutoff_us = now_us - overdue_us_0_30 }
+--lua/shared.lua:30
   local promotions = {}
 
   local function open(request)
@@ -8071,7 +8065,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
-    if home.costs then tenant_asks(home, request.tenant, share_of(home, home.costs)) end
     if turn_us and not shared_binding(request) then return home, true, turn_us, place end
     write_gates(home, request)
     if turn_us then turn_us = put_off(home, request, place) end
@@ -8089,7 +8082,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    flow_correct(home, place)
     waiter_leave(home, request.waiter, place, true, true, request.has_costs)
     shared_check(request, now_us, true)
     write_gates(home, request)
@@ -8104,22 +8096,22 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_138 = request.set_back_us
+      do local set_back_us_0_135 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_138, tier_0_138 = #reply, 0
+local n_0_135, tier_0_135 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_138 = (tier_1_9 - binding.set - 6) / 5 + 1
+tier_0_135 = (tier_1_9 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us_0_138, turn_us, index
-  reply[n_0_138 + 5], reply[n_0_138 + 6] = binding.ahead or 0, tier_0_138
+  reply[n_0_135 + 1], reply[n_0_135 + 2], reply[n_0_135 + 3], reply[n_0_135 + 4] = 12, set_back_us_0_135, turn_us, index
+  reply[n_0_135 + 5], reply[n_0_135 + 6] = binding.ahead or 0, tier_0_135
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_138 + 1], reply[n_0_138 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_135 + 1], reply[n_0_135 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
+    reply[n_0_135 + 1], reply[n_0_135 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:78
+--lua/shared.lua:75
 end
       home_keep(home, turn_us)
     else
@@ -8127,22 +8119,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_139 = request.set_back_us
+      do local set_back_us_0_136 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
+local n_0_136, tier_0_136, reason_0_136, more_0_136 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_139 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_136 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_139, more_0_139 = 17, binding.paused_us
+    reason_0_136, more_0_136 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_139, more_0_139 = 13, binding.running
+    reason_0_136, more_0_136 = 13, binding.running
   end
-  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
-  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
---lua/shared.lua:85
+  reply[n_0_136 + 1], reply[n_0_136 + 2], reply[n_0_136 + 3], reply[n_0_136 + 4] = 19, set_back_us_0_136, estimate_us, index
+  reply[n_0_136 + 5], reply[n_0_136 + 6], reply[n_0_136 + 7], reply[n_0_136 + 8], reply[n_0_136 + 9] = position, tier_0_136, more_0_136, reason_0_136, back_us
+--lua/shared.lua:82
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -8152,19 +8144,14 @@ end
   local function event(request, is_done, is_stale)
     local home = open(request)
     local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
-    if not is_room then
-      is_done = report_apply(home, promotions, request.word, request.waiter, request.token)
-    end
+    if not is_room then is_done = report_apply(home, promotions, request.word, request.waiter, request.token) end
 
     if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
     end
-    if request.word == 'settle' then
-      local more = share_of(home, home.rights) - share_of(home, home.counted)
-      tenant_correct(home, request.tenant, more / request.weight)
-    end
+    if request.word == 'settle' then report_settled(home, request) end
     if #request.scopes > 1 then write_gates(home, request) end
     local why, slot_us = home_schedule(home, promotions, '')
     home_finish(home, promotions, why, slot_us)
@@ -8255,20 +8242,20 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_230 = first + s - 1
+    local arg_0_227 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_230, costs_0_230 = tonumber(argv[arg_0_230]), nil
-  if not set_0_230 then
-    costs_0_230 = {}
-    set_0_230 = tonumber(string.match(argv[arg_0_230], '^%d+'))
-    for cost_0_230 in string.gmatch(argv[arg_0_230], '[:,](%d+)') do costs_0_230[#costs_0_230 + 1] = tonumber(cost_0_230) end
+local set_0_227, costs_0_227 = tonumber(argv[arg_0_227]), nil
+  if not set_0_227 then
+    costs_0_227 = {}
+    set_0_227 = tonumber(string.match(argv[arg_0_227], '^%d+'))
+    for cost_0_227 in string.gmatch(argv[arg_0_227], '[:,](%d+)') do costs_0_227[#costs_0_227 + 1] = tonumber(cost_0_227) end
   end
-  local its_keys_0_230 = next_keys + argv[set_0_230 + 5]
-  local scope = { keys = its_keys_0_230, set = set_0_230, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_230 }
-  local its_next_keys = its_keys_0_230 + 4
-  if argv[set_0_230 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_230 + 1])
-    its_next_keys = its_keys_0_230 + 6
+  local its_keys_0_227 = next_keys + argv[set_0_227 + 5]
+  local scope = { keys = its_keys_0_227, set = set_0_227, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_227 }
+  local its_next_keys = its_keys_0_227 + 4
+  if argv[set_0_227 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_227 + 1])
+    its_next_keys = its_keys_0_227 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -8277,19 +8264,19 @@ local set_0_230, costs_0_230 = tonumber(argv[arg_0_230]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us = 0
-  local tail_0_328 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_328
-  if tail_0_328 ~= '' then
-    local newest_0_328 = unpack_bytes('<d', tail_0_328, #tail_0_328 - 7)
-    if newest_0_328 % 1 ~= 0 or newest_0_328 > now_us + 1000000 then
+  local tail_0_325 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_325
+  if tail_0_325 ~= '' then
+    local newest_0_325 = unpack_bytes('<d', tail_0_325, #tail_0_325 - 7)
+    if newest_0_325 % 1 ~= 0 or newest_0_325 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_328 = newest_0_328 - scope.shift
+      newest_0_325 = newest_0_325 - scope.shift
     end
-    if newest_0_328 > now_us + 1000000 then
-      set_back_us = newest_0_328 - now_us
-    elseif newest_0_328 > now_us then
-      scope.at_us = newest_0_328
+    if newest_0_325 > now_us + 1000000 then
+      set_back_us = newest_0_325 - now_us
+    elseif newest_0_325 > now_us then
+      scope.at_us = newest_0_325
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -8301,36 +8288,36 @@ local set_0_230, costs_0_230 = tonumber(argv[arg_0_230]), nil
     end
     do
 --lua/lib/sums.lua:67
-for i_0_352 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_159 = tostring(i_0_352)
+for i_0_349 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_159 = tostring(i_0_349)
 --lua/lib/sums.lua:33
 local opened_1_159 = scope.sums or {}
   scope.sums = opened_1_159
-  local __0_352 = opened_1_159[slot_1_159]
-  if not __0_352 then
+  local __0_349 = opened_1_159[slot_1_159]
+  if not __0_349 then
     local key_1_159 = given[scope.keys - slot_1_159]
     local text_1_159 = call('GETRANGE', key_1_159, -320, -1)
     local size_1_159, head_1_159 = #text_1_159, text_1_159
     if size_1_159 == 320 then
       size_1_159, head_1_159 = call('STRLEN', key_1_159), call('GETRANGE', key_1_159, 0, 32 - 1)
     end
-    __0_352 = { head = head_1_159, text = text_1_159, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_349 = { head = head_1_159, text = text_1_159, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_159 >= 32 then
       local entries_1_159 = (size_1_159 - 32) / 16
       local __1_159, __1_159, shift_1_159, base_1_159 = unpack_bytes('<dddd', head_1_159)
-      __0_352.entries, __0_352.first, __0_352.base, __0_352.sum, __0_352.shift = entries_1_159, math.max(0, entries_1_159 - math.floor(#text_1_159 / 16)), base_1_159, base_1_159, -shift_1_159
+      __0_349.entries, __0_349.first, __0_349.base, __0_349.sum, __0_349.shift = entries_1_159, math.max(0, entries_1_159 - math.floor(#text_1_159 / 16)), base_1_159, base_1_159, -shift_1_159
       if entries_1_159 > 0 then
         local when_1_159, sum_1_159 = unpack_bytes('<dd', text_1_159, #text_1_159 - 16 + 1)
-        local ahead_us_1_159 = when_1_159 - __0_352.shift - scope.at_us
+        local ahead_us_1_159 = when_1_159 - __0_349.shift - scope.at_us
         if ahead_us_1_159 > 1000000 then
-          __0_352.ahead_us, __0_352.shift = ahead_us_1_159, __0_352.shift + ahead_us_1_159
+          __0_349.ahead_us, __0_349.shift = ahead_us_1_159, __0_349.shift + ahead_us_1_159
         elseif ahead_us_1_159 > 0 then
-          scope.at_us = when_1_159 - __0_352.shift
+          scope.at_us = when_1_159 - __0_349.shift
         end
-        __0_352.newest_us, __0_352.sum = when_1_159 - __0_352.shift, sum_1_159
+        __0_349.newest_us, __0_349.sum = when_1_159 - __0_349.shift, sum_1_159
       end
     end
-    opened_1_159[slot_1_159] = __0_352
+    opened_1_159[slot_1_159] = __0_349
   end
 --lua/lib/sums.lua:69
   end
@@ -8351,52 +8338,52 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_364, binding_0_364 = scope.at_us, nil
-  local first_0_364, last_0_364, step_0_364 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_364 = first_0_364, last_0_364, step_0_364 do
-    local kind_0_364 = argv[tier_0_364]
-    local its_us_0_364 if kind_0_364 == 'sliding' then do
+local turn_us_0_361, binding_0_361 = scope.at_us, nil
+  local first_0_361, last_0_361, step_0_361 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_361 = first_0_361, last_0_361, step_0_361 do
+    local kind_0_361 = argv[tier_0_361]
+    local its_us_0_361 if kind_0_361 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+local from_2_62, to_2_62 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:80
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_364 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_361 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_364 + 2]) end
-its_us_0_364 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_361 + 2]) end
+its_us_0_361 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_364 == 'pace' then do
+end elseif kind_0_361 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+local from_2_66, to_2_66 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
-  if #due_2_66 >= 8 then turn_us_2_66 = (argv[tier_0_364 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_364 = turn_us_2_66
+  if #due_2_66 >= 8 then turn_us_2_66 = (argv[tier_0_361 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_361 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_364 == 'fixed' then do
+end elseif kind_0_361 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_98 = scope[tier_0_364]
+local kept_3_98 = scope[tier_0_361]
   if kept_3_98 == nil then
-    local field_4_46 = argv[tier_0_364 + 3]
+    local field_4_46 = argv[tier_0_361 + 3]
     kept_3_98 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_364] = kept_3_98
+    scope[tier_0_361] = kept_3_98
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_98 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_98, edges_3_98 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
-  local is_set_back_3_98 = ends_us_2_70 > scope.at_us + (argv[tier_0_364 + 2]) * (edges_3_98 == '' and 1 or 2)
+  local __3_98, edges_3_98 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+  local is_set_back_3_98 = ends_us_2_70 > scope.at_us + (argv[tier_0_361 + 2]) * (edges_3_98 == '' and 1 or 2)
   if is_set_back_3_98 then do local at_us_4_56 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_56, edges_4_56 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
-  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_364 + 2]), math.huge
+local __4_56, edges_4_56 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_361 + 2]), math.huge
   local ends_us_4_56, closes_us_4_56 = at_us_4_56 + length_us_4_56, nil
   if edges_4_56 ~= '' then
     local __4_56, last_4_56, guard_us_4_56, edge_us_4_56 = string.find(edges_4_56, '^(%S+) (%S+)')
@@ -8421,15 +8408,15 @@ end end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_96, edges_3_96 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_364 + 2]), math.huge
+local __3_96, edges_3_96 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_361 + 2]), math.huge
   local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
   if edges_3_96 ~= '' then
     local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
@@ -8451,18 +8438,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_364 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_364 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_361 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_361 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_364 == 'gcra' then do
+end elseif kind_0_361 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_364 + 2]) * 4 / (argv[tier_0_364 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_361 + 2]) * 4 / (argv[tier_0_361 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_104 = scope[tier_0_364]
+  local kept_3_104 = scope[tier_0_361]
   if kept_3_104 == nil then
-    local field_4_47 = argv[tier_0_364 + 3]
+    local field_4_47 = argv[tier_0_361 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_364] = kept_3_104
+    scope[tier_0_361] = kept_3_104
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_75, expires_us_3_104, is_set_back_3_104 = 0, 0, false
@@ -8471,8 +8458,8 @@ local each_us_2_75 = math.ceil((argv[tier_0_364 + 2]) * 4 / (argv[tier_0_364 + 1
     served_us_2_75 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_75 + (argv[tier_0_364 + 2])
+    local __3_104, burst_3_104 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_75 + (argv[tier_0_361 + 2])
     is_set_back_3_104 = served_us_2_75 > most_us_3_104
     if is_set_back_3_104 then scope.is_ahead = true end
     served_us_2_75 = math.min(served_us_2_75, most_us_3_104)
@@ -8484,18 +8471,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_364 + 2]) * 4 / (argv[tier_0_364 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_364 = turn_us_2_75
+its_us_0_361 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_364 == 'summed' then do
---lua/lib/tiers/summed.lua:30
-local slot_2_79, resolution_us_2_79 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+end elseif kind_0_361 == 'summed' then do
+--lua/lib/tiers/summed.lua:31
+local slot_2_79, resolution_us_2_79 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
 --lua/lib/sums.lua:33
   local opened_3_107 = scope.sums or {}
   scope.sums = opened_3_107
@@ -8527,14 +8514,14 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
   end
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1], argv[tier_0_364 + 1]) end
---lua/lib/tiers/summed.lua:33
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
+--lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_60 = log_2_79.sum + cost_2_79 - (argv[tier_0_364 + 1])
---lua/lib/tiers/summed.lua:19
+    local need_4_60 = log_2_79.sum + cost_2_79 - (argv[tier_0_361 + 1])
+--lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_60 > log_2_79.base then
     local key_4_60 = given[scope.keys - slot_2_79]
@@ -8566,20 +8553,20 @@ local when_us_2_79 = 0
     until high_5_32 == from_5_32 or low_5_32 == to_5_32 or high_5_32 - low_5_32 <= 1
     guesses_5_32, around_5_32 = guesses_5_32 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
-    when_us_2_79 = when_4_60 - log_2_79.shift + (argv[tier_0_364 + 2])
+--lua/lib/tiers/summed.lua:24
+    when_us_2_79 = when_4_60 - log_2_79.shift + (argv[tier_0_361 + 2])
   end
---lua/lib/tiers/summed.lua:38
+--lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_364 = turn_us_2_79
+its_us_0_361 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
-    if its_us_0_364 > turn_us_0_364 then turn_us_0_364, binding_0_364 = its_us_0_364, tier_0_364 end
+end else error('no such kind of tier: ' .. tostring(kind_0_361)) end
+    if its_us_0_361 > turn_us_0_361 then turn_us_0_361, binding_0_361 = its_us_0_361, tier_0_361 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_364 or math.ceil(turn_us_0_364)
-  scope.tier = binding_0_364 or first_0_364
+  scope.turn_us = scope.shift == 0 and turn_us_0_361 or math.ceil(turn_us_0_361)
+  scope.tier = binding_0_361 or first_0_361
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -8604,7 +8591,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:136
+--lua/shared.lua:128
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -8613,22 +8600,21 @@ end
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
 
   if request.word ~= 'acquire' then
-    local is_done = request.word == 'recheck'
+    local is_done = request.word == 'recheck' or request.word == 'settle'
     if request.word == 'settle' then
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
-      is_done = true
     end
-    if request.word == 'release' and home.cap then do local token_0_375 = request.token
+    if request.word == 'release' and home.cap then do local token_0_372 = request.token
 --lua/lib/lease.lua:35
-local leases_0_375, holders_0_375 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_375, is_ended_0_375 = call('HGET', holders_0_375, waiter), false
-  if held_0_375 and string.sub(held_0_375, 1, #token_0_375 + 1) == token_0_375 .. ' ' then
-    call('HDEL', holders_0_375, waiter)
-    is_ended_0_375 = call('ZREM', leases_0_375, waiter) == 1
+local leases_0_372, holders_0_372 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_372, is_ended_0_372 = call('HGET', holders_0_372, waiter), false
+  if held_0_372 and string.sub(held_0_372, 1, #token_0_372 + 1) == token_0_372 .. ' ' then
+    call('HDEL', holders_0_372, waiter)
+    is_ended_0_372 = call('ZREM', leases_0_372, waiter) == 1
   end
-is_done = is_ended_0_375
---lua/shared.lua:150
+is_done = is_ended_0_372
+--lua/shared.lua:141
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8638,7 +8624,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:156
+--lua/shared.lua:147
 end
     return next_arg, next_keys
   end
@@ -8647,9 +8633,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_323 = #reply
-  reply[n_0_323 + 1], reply[n_0_323 + 2], reply[n_0_323 + 3], reply[n_0_323 + 4] = 18, other, version, text
---lua/shared.lua:162
+local n_0_320 = #reply
+  reply[n_0_320 + 1], reply[n_0_320 + 2], reply[n_0_320 + 3], reply[n_0_320 + 4] = 18, other, version, text
+--lua/shared.lua:153
 end
     return next_arg, next_keys
   end
@@ -8662,12 +8648,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:178
-local before_0_366 = nil
-  local first_0_366, last_0_366, step_0_366 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_366 = first_0_366, last_0_366, step_0_366 do
-    local kind_0_366 = argv[tier_0_366]
-    if kind_0_366 ~= before_0_366 then
-      if kind_0_366 == 'sliding' then do
+local before_0_363 = nil
+  local first_0_363, last_0_363, step_0_363 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_363 = first_0_363, last_0_363, step_0_363 do
+    local kind_0_363 = argv[tier_0_363]
+    if kind_0_363 ~= before_0_363 then
+      if kind_0_363 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_55, longest_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -8681,10 +8667,10 @@ local is_noted_4_55 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_366 == 'pace' then elseif kind_0_366 == 'fixed' then do
+end elseif kind_0_363 == 'pace' then elseif kind_0_363 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_366, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_363, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -8732,10 +8718,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_366 == 'gcra' then do
+end elseif kind_0_363 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_366, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_363, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
@@ -8765,11 +8751,11 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_366 == 'summed' then do
---lua/lib/tiers/summed.lua:112
+end elseif kind_0_363 == 'summed' then do
+--lua/lib/tiers/summed.lua:113
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_366, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_363, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -8804,7 +8790,7 @@ local before_2_81 = nil
     end
     opened_3_108[slot_2_81] = log_2_81
   end
---lua/lib/tiers/summed.lua:121
+--lua/lib/tiers/summed.lua:122
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
       local head_3_92 = log_2_81.head
 --lua/lib/log.lua:88
@@ -8814,31 +8800,31 @@ local is_noted_2_81 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_
     call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
     call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:123
+--lua/lib/tiers/summed.lua:124
       if is_noted_2_81 then do
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
   do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_81
 --lua/lib/meters.lua:30
 local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:72
 end
---lua/lib/tiers/summed.lua:123
+--lua/lib/tiers/summed.lua:124
 end end
       do
 --lua/lib/sums.lua:150
 if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:125
 end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_366)) end
-      before_0_366 = kind_0_366
+end else error('no such kind of tier: ' .. tostring(kind_0_363)) end
+      before_0_363 = kind_0_363
     end
   end
---lua/shared.lua:172
+--lua/shared.lua:163
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -8846,15 +8832,15 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:164
-    local is_long, before_0_365 = false, nil
-  local first_0_365, last_0_365, step_0_365 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_365 = first_0_365, last_0_365, step_0_365 do
-    local kind_0_365 = argv[tier_0_365]
-    if kind_0_365 ~= before_0_365 then
-      local its_long_0_365 if kind_0_365 == 'sliding' then do
+    local is_long, before_0_362 = false, nil
+  local first_0_362, last_0_362, step_0_362 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_362 = first_0_362, last_0_362, step_0_362 do
+    local kind_0_362 = argv[tier_0_362]
+    if kind_0_362 ~= before_0_362 then
+      local its_long_0_362 if kind_0_362 == 'sliding' then do
 --lua/lib/request_limits.lua:80
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_365 - scope.set - 6) / 5 + 1], argv[tier_0_365 + 1]) end
+  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1], argv[tier_0_362 + 1]) end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
@@ -8879,35 +8865,35 @@ local size_2_63, is_renewed_4_54 = 32 + #entry_2_63, true
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_365 = is_long_2_63
+its_long_0_362 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_365 == 'pace' then do
+end elseif kind_0_362 == 'pace' then do
 --lua/lib/tiers/pace.lua:52
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_365 + 2])
-  local from_2_67 = argv[tier_0_365 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_362 + 2])
+  local from_2_67 = argv[tier_0_362 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_95, to_3_95 = argv[tier_0_365 + 3], argv[tier_0_365 + 4]
+    local from_3_95, to_3_95 = argv[tier_0_362 + 3], argv[tier_0_362 + 4]
   local due_3_95, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95), 0
-  if #due_3_95 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_95) - scope.shift) + (argv[tier_0_365 + 2]) end
+  if #due_3_95 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_95) - scope.shift) + (argv[tier_0_362 + 2]) end
 --lua/lib/tiers/pace.lua:56
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:80
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_365 - scope.set - 6) / 5 + 1], argv[tier_0_365 + 1]) end
+  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1], argv[tier_0_362 + 1]) end
 --lua/lib/tiers/pace.lua:61
   call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
-its_long_0_365 = false
+its_long_0_362 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_365 == 'fixed' then do
+end elseif kind_0_362 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_365, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_362, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -8997,14 +8983,14 @@ local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_71) < ttl_ms_3_87 then call('PEXPIRE', meters_2_71, ttl_ms_3_87) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_365 = false
+its_long_0_362 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_365 == 'gcra' then do
+end elseif kind_0_362 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_365, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_362, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
@@ -9055,13 +9041,13 @@ local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_76) < ttl_ms_3_88 then call('PEXPIRE', meters_2_76, ttl_ms_3_88) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_365 = false
+its_long_0_362 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_365 == 'summed' then do
---lua/lib/tiers/summed.lua:76
+end elseif kind_0_362 == 'summed' then do
+--lua/lib/tiers/summed.lua:77
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_365, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_362, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -9069,7 +9055,7 @@ local is_long_2_80, before_2_80 = false, nil
 --lua/lib/request_limits.lua:80
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/summed.lua:84
+--lua/lib/tiers/summed.lua:85
       local key_2_80 = given[scope.keys - slot_2_80]
 --lua/lib/sums.lua:33
       local opened_3_109 = scope.sums or {}
@@ -9100,17 +9086,17 @@ local is_long_2_80, before_2_80 = false, nil
     end
     opened_3_109[slot_2_80] = log_2_80
   end
---lua/lib/tiers/summed.lua:86
+--lua/lib/tiers/summed.lua:87
       do
 --lua/lib/sums.lua:150
 if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
---lua/lib/tiers/summed.lua:86
+--lua/lib/tiers/summed.lua:87
 end
       local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
       if log_2_80.shift ~= 0 then do local shift_3_94 = log_2_80.shift
 --lua/lib/charged.lua:10
 scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_94)
---lua/lib/tiers/summed.lua:88
+--lua/lib/tiers/summed.lua:89
 end end
       local is_same_2_80 = log_2_80.newest_us == scope.at_us
       if resolution_us_2_80 ~= '0' then
@@ -9139,38 +9125,38 @@ local size_2_80, is_renewed_2_80 = 32 + #entry_2_80, true
       call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_90 / 500), ttl_floor_ms))
     end
   end
---lua/lib/tiers/summed.lua:101
+--lua/lib/tiers/summed.lua:102
         is_long_2_80 = is_long_2_80 or size_2_80 % 256 == 0
         if is_renewed_2_80 then do
---lua/lib/tiers/summed.lua:70
+--lua/lib/tiers/summed.lua:71
 call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
   do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_80
 --lua/lib/meters.lua:30
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:72
 end
---lua/lib/tiers/summed.lua:102
+--lua/lib/tiers/summed.lua:103
 end end
       end
     end
   end
   scope.sums = nil
-its_long_0_365 = is_long_2_80
+its_long_0_362 = is_long_2_80
 --lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_365)) end
-      is_long, before_0_365 = is_long or its_long_0_365, kind_0_365
+end else error('no such kind of tier: ' .. tostring(kind_0_362)) end
+      is_long, before_0_362 = is_long or its_long_0_362, kind_0_362
     end
   end
---lua/shared.lua:179
+--lua/shared.lua:170
     if is_long then do
 --lua/lib/tiers/kinds.lua:191
-local before_0_367 = nil
-  local first_0_367, last_0_367, step_0_367 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_367 = first_0_367, last_0_367, step_0_367 do
-    local kind_0_367 = argv[tier_0_367]
-    if kind_0_367 ~= before_0_367 then
-      if kind_0_367 == 'sliding' then do
+local before_0_364 = nil
+  local first_0_364, last_0_364, step_0_364 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_364 = first_0_364, last_0_364, step_0_364 do
+    local kind_0_364 = argv[tier_0_364]
+    if kind_0_364 ~= before_0_364 then
+      if kind_0_364 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:101
@@ -9196,11 +9182,11 @@ local key_3_93 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
-end elseif kind_0_367 == 'pace' then elseif kind_0_367 == 'fixed' then elseif kind_0_367 == 'gcra' then elseif kind_0_367 == 'summed' then do
---lua/lib/tiers/summed.lua:131
+end elseif kind_0_364 == 'pace' then elseif kind_0_364 == 'fixed' then elseif kind_0_364 == 'gcra' then elseif kind_0_364 == 'summed' then do
+--lua/lib/tiers/summed.lua:132
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_367, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_364, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
@@ -9241,59 +9227,59 @@ local base_4_59
     call('SET', key_4_59, pack('<dddd', longest_us_4_59, expires_4_59, shift_4_59, base_4_59), 'KEEPTTL')
     call('APPEND', key_4_59, rest_4_59)
   end
---lua/lib/tiers/summed.lua:138
+--lua/lib/tiers/summed.lua:139
 end
     end
   end
 --lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_367)) end
-      before_0_367 = kind_0_367
+end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
+      before_0_364 = kind_0_364
     end
   end
---lua/shared.lua:179
+--lua/shared.lua:170
 end end
-    if scope.cap then do local token_0_374, lease_us_0_374 = request.token, request.lease_us
+    if scope.cap then do local token_0_371, lease_us_0_371 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_374, holders_0_374 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_374, now_us + lease_us_0_374, waiter)
-  call('HSET', holders_0_374, waiter, token_0_374 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_374) < math.max(lease_us_0_374 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_374 = math.max(lease_us_0_374 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_374, ttl_ms_0_374)
+local leases_0_371, holders_0_371 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_371, now_us + lease_us_0_371, waiter)
+  call('HSET', holders_0_371, waiter, token_0_371 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_371) < math.max(lease_us_0_371 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_371 = math.max(lease_us_0_371 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_371, ttl_ms_0_371)
 
-    if call('PTTL', holders_0_374) < ttl_ms_0_374 then call('PEXPIRE', holders_0_374, ttl_ms_0_374) end
+    if call('PTTL', holders_0_371) < ttl_ms_0_371 then call('PEXPIRE', holders_0_371, ttl_ms_0_371) end
   end
---lua/shared.lua:180
+--lua/shared.lua:171
 end end
   end
 --lua/lib/charged.lua:16
-  local texts_0_331, is_told_0_331 = {}, false
-  for s_0_331 = 1, #scopes do
-    local scope_0_331 = scopes[s_0_331]
-    if scope_0_331.costs or scope_0_331.noted or scope_0_331.shift ~= 0 or scope_0_331.at_us ~= now_us then is_told_0_331 = true end
+  local texts_0_328, is_told_0_328 = {}, false
+  for s_0_328 = 1, #scopes do
+    local scope_0_328 = scopes[s_0_328]
+    if scope_0_328.costs or scope_0_328.noted or scope_0_328.shift ~= 0 or scope_0_328.at_us ~= now_us then is_told_0_328 = true end
   end
-  for s_0_331 = 1, is_told_0_331 and #scopes or 0 do
-    local scope_0_331 = scopes[s_0_331]
-    if scope_0_331.shift ~= 0 then do local shift_1_150 = scope_0_331.shift
+  for s_0_328 = 1, is_told_0_328 and #scopes or 0 do
+    local scope_0_328 = scopes[s_0_328]
+    if scope_0_328.shift ~= 0 then do local shift_1_150 = scope_0_328.shift
 --lua/lib/charged.lua:10
-scope_0_331.noted = (scope_0_331.noted or '') .. string.format('/%s=%.1f', '0', shift_1_150)
+scope_0_328.noted = (scope_0_328.noted or '') .. string.format('/%s=%.1f', '0', shift_1_150)
 --lua/lib/charged.lua:23
 end end
-    texts_0_331[s_0_331] = string.format('%.0f', scope_0_331.at_us) .. (scope_0_331.noted or '')
+    texts_0_328[s_0_328] = string.format('%.0f', scope_0_328.at_us) .. (scope_0_328.noted or '')
   end
-local texts = is_told_0_331 and texts_0_331 or nil
---lua/shared.lua:183
-  do local set_back_us_0_321 = request.set_back_us
+local texts = is_told_0_328 and texts_0_328 or nil
+--lua/shared.lua:174
+  do local set_back_us_0_318 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_321 = #reply
+local n_0_318 = #reply
   if texts then
-    reply[n_0_321 + 1], reply[n_0_321 + 2], reply[n_0_321 + 3] = 9, set_back_us_0_321, table.concat(texts, ',')
-  elseif set_back_us_0_321 > 0 then
-    reply[n_0_321 + 1], reply[n_0_321 + 2] = 11, set_back_us_0_321
+    reply[n_0_318 + 1], reply[n_0_318 + 2], reply[n_0_318 + 3] = 9, set_back_us_0_318, table.concat(texts, ',')
+  elseif set_back_us_0_318 > 0 then
+    reply[n_0_318 + 1], reply[n_0_318 + 2] = 11, set_back_us_0_318
   else
-    reply[n_0_321 + 1] = 10
+    reply[n_0_318 + 1] = 10
   end
---lua/shared.lua:183
+--lua/shared.lua:174
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -9308,7 +9294,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:189
+--lua/shared.lua:180
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -9324,7 +9310,7 @@ while arg <= last do
 --lua/lib/reply.lua:140
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:200
+--lua/shared.lua:191
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -9337,7 +9323,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '52ff7e204e5daf1a06b4fe21ca714dcb86ca3304',
+  sha1: 'c0048a93782b49070daa120a3e5f49ba58b59962',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9739,7 +9725,7 @@ local sum
 
   return sum
 end
---lua/lib/tiers/summed.lua:44
+--lua/lib/tiers/summed.lua:45
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
@@ -9772,12 +9758,12 @@ local function summed_after(scope, tier, ahead, cost)
     end
     opened_0_148[slot] = log
   end
---lua/lib/tiers/summed.lua:48
+--lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
   local need_0_158 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:19
+--lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_158 > log.base then
     local key_0_158 = given[scope.keys - slot]
@@ -9809,10 +9795,10 @@ local when_us = 0
     until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
     guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
+--lua/lib/tiers/summed.lua:24
     when_us = when_0_158 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:52
+--lua/lib/tiers/summed.lua:53
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -9823,7 +9809,7 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:57
+--lua/lib/tiers/summed.lua:58
   local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
 
@@ -9833,7 +9819,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:143
+--lua/lib/tiers/summed.lua:144
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
@@ -9866,7 +9852,7 @@ local function summed_used(scope, tier)
     end
     opened_0_149[slot] = log
   end
---lua/lib/tiers/summed.lua:147
+--lua/lib/tiers/summed.lua:148
   local least_0_153 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:75
 local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.first, log.entries
@@ -9882,7 +9868,7 @@ local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.firs
     end
     if value_0_153 >= least_0_153 then high_0_153 = middle_0_153 else entry = middle_0_153 + 1 end
   end
---lua/lib/tiers/summed.lua:148
+--lua/lib/tiers/summed.lua:149
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:130
   local when
@@ -9892,7 +9878,7 @@ local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.firs
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:150
+--lua/lib/tiers/summed.lua:151
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:113
@@ -10233,7 +10219,7 @@ local each_us_2_33 = math.ceil((argv[tier_0_164 + 2]) * 4 / (argv[tier_0_164 + 1
 its_us_0_164 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_164 == 'summed' then do
---lua/lib/tiers/summed.lua:30
+--lua/lib/tiers/summed.lua:31
 local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 --lua/lib/sums.lua:33
   local opened_3_22 = scope.sums or {}
@@ -10267,13 +10253,13 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 --lua/lib/request_limits.lua:80
   local cost_2_34 = 1
   if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
---lua/lib/tiers/summed.lua:33
+--lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
     local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_164 + 1])
---lua/lib/tiers/summed.lua:19
+--lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
     local key_4_12 = given[scope.keys - slot_2_34]
@@ -10305,10 +10291,10 @@ local when_us_2_34 = 0
     until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
---lua/lib/tiers/summed.lua:23
+--lua/lib/tiers/summed.lua:24
     when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_164 + 2])
   end
---lua/lib/tiers/summed.lua:38
+--lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
 its_us_0_164 = turn_us_2_34
@@ -10343,7 +10329,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/home.lua:29
+--lua/lib/shared/home.lua:28
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -10439,7 +10425,7 @@ end end
   local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
   return id and flow_load(home, id)
 end
---lua/lib/shared/waiters.lua:19
+--lua/lib/shared/waiters.lua:20
 local function waiters_costs(home, waiters, nth)
   local fields, texts = {}, {}
   for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
@@ -10454,7 +10440,7 @@ local function waiters_costs(home, waiters, nth)
   end
   return texts
 end
---lua/lib/shared/waiters.lua:55
+--lua/lib/shared/waiters.lua:56
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
@@ -10672,7 +10658,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '90bfafc16edf4d9666a00d2727dab70851bfc7af',
+  sha1: '0e423c1b3206f534a0d5f411bb3ffeb55a3160f8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10710,7 +10696,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/tenants.lua:7
+--lua/lib/shared/tenants.lua:6
 local function tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
@@ -10778,10 +10764,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_93 = math.max(turn_us, paused_us)
+    do local turn_us_0_92 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:157
-local n_0_93 = #reply
-  reply[n_0_93 + 1], reply[n_0_93 + 2] = waiter, turn_us_0_93
+local n_0_92 = #reply
+  reply[n_0_92 + 1], reply[n_0_92 + 2] = waiter, turn_us_0_92
 --lua/shared_waiting.lua:57
 end
     told = told + 1

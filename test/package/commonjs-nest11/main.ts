@@ -78,6 +78,8 @@ type Public =
   | 'enqueueBulk'
   | 'explain'
   | 'checkpoint'
+  | 'settle'
+  | 'refund'
   | 'pause'
   | 'resume'
   | 'refresh'

@@ -57,7 +57,10 @@ describe('a reset', () => {
     expect((await keysUnder(redis, prefix)).length).toBeGreaterThan(4);
     const other = virtualLimiter({ prefix }).limiter;
     await other.reset('acme');
-    expect(await keysUnder(redis, prefix)).toEqual([]);
+    // What says when it was reset, for corrections of what was charged before.
+    const meters = extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS);
+    expect(await keysUnder(redis, prefix)).toEqual([meters]);
+    expect(await redis.hkeys(meters)).toEqual(['reset']);
     // A log of sums that begins with a refusal is found as well.
     await limiter.acquire('acme', ['1/h']);
     await limiter.acquire('acme', ['1/h', '9 images/day'], { cost: { images: 3 } });
@@ -66,7 +69,8 @@ describe('a reset', () => {
       admitted: true,
     });
     await other.reset('acme');
-    expect(await keysUnder(redis, prefix)).toEqual([]);
+    expect(await keysUnder(redis, prefix)).toEqual([meters]);
+    expect(await redis.hkeys(meters)).toEqual(['reset']);
   });
 });
 

@@ -14,8 +14,6 @@ export interface PlannedJob {
   readonly runMs?: number;
   /** When it is removed, if it waits then. */
   readonly removedMs?: number;
-  /** What it takes; nothing where a request takes one unit. */
-  readonly cost?: Cost;
   /** It is not counted in the scope of its tenant. */
   readonly isPlain?: boolean;
 }

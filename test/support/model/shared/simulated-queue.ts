@@ -216,7 +216,6 @@ export class SimulatedQueue {
     const check = ({ tiers, cap, costOf }: typeof shared) => ({
       tenant,
       tiers,
-      ...(job.cost !== undefined && { cost: job.cost }),
       ...(cap !== undefined && { concurrency: cap }),
       ...(costOf && { cost: costOf(job.nth) }),
     });
