@@ -60,8 +60,22 @@ local function log_entry(key, shift, from, to)
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
 
--- Appends to a log, of which the head was read, what was packed for it. The key is kept for two windows at a time, so that
--- most admissions do not touch its lifetime. Output: the bytes of the log, and whether its lifetime is another now.
+-- Keeps a log, of which the head was read, for two windows at a time, so that most admissions do not touch its lifetime.
+-- Output: whether its lifetime is another now.
+-- @inline
+local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
+  local seen_us, expires = unpack_bytes('<dd', head)
+  local is_renewed = longest_us > seen_us or at_us + seen_us > -expires
+  if is_renewed then
+    if longest_us > seen_us then seen_us = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us, -(now_us + 2 * seen_us)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us / 500), ttl_floor_ms))
+  end
+  return is_renewed
+end
+
+-- Appends to a log, of which the head was read, what was packed for it. Output: the bytes of the log, and whether its lifetime
+-- is another now.
 -- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size, is_renewed = HEAD + #entry, true
@@ -70,13 +84,7 @@ local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size = call('APPEND', key, entry)
-    local seen_us, expires = unpack_bytes('<dd', head)
-    is_renewed = longest_us > seen_us or at_us + seen_us > -expires
-    if is_renewed then
-      if longest_us > seen_us then seen_us = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us, -(now_us + 2 * seen_us)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us / 500), ttl_floor_ms))
-    end
+    is_renewed = log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   end
   return size, is_renewed
 end

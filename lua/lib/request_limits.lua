@@ -74,11 +74,19 @@ local function tier_fields(tier)
   return argv[tier + 3], argv[tier + 4]
 end
 
--- How many units a request takes in a tier.
+-- How many units a request takes in a tier, at most its limit: what costs more starts when all of the limit is free.
 -- @inline
 local function tier_cost(scope, tier)
   local cost = 1
   if scope.costs then cost = math.min(scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1], argv[tier + 1]) end
+  return cost
+end
+
+-- The same where it is counted: what tiers count together is not less for the one with the least limit.
+-- @inline
+local function tier_charged(scope, tier)
+  local cost = 1
+  if scope.costs then cost = scope.costs[(tier - scope.set - TIERS) / TIER_FIELDS + 1] end
   return cost
 end
 

@@ -7,7 +7,7 @@ local given = KEYS
 
 -- @inline
 local function request_leave()
-  return argv[1], given[1], given[2]
+  return argv[1], given[1], given[2], given[3]
 end
 
 -- @inline

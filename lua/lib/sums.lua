@@ -61,11 +61,23 @@ local function sums_open(scope, slot)
   return log
 end
 
--- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope.
+-- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope. Logs that are
+-- further ahead are so much less ahead of that time: else what they hold would seem as much older than it is.
 -- @inline
 local function sums_open_all(scope)
+  local from_us = scope.at_us
   for i = 1, limits_sums(scope) do
     local _ = sums_open(scope, tostring(i))
+  end
+  if scope.at_us > from_us then
+    local set_back_us = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us)
+    scope.set_back_us = set_back_us and set_back_us > 0 and set_back_us or nil
+    for _, log in pairs(scope.sums) do
+      if log.ahead_us then
+        local later_us = scope.at_us - log.newest_us
+        log.ahead_us, log.shift, log.newest_us = log.ahead_us - later_us, log.shift - later_us, scope.at_us
+      end
+    end
   end
 end
 

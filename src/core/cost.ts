@@ -28,9 +28,10 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
  */
 export function costsOfStored(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
   if (cost === undefined && tiers.every(({ unit }) => unit === undefined)) return undefined;
-  return tiers.map(({ unit, limit }) => {
-    const its = unitsOf(cost, unit) ?? 1;
-    return Math.min(its, limit);
+  return tiers.map(({ unit }) => {
+    // Tiers of one unit may count in one place, where it is to be as much for each of them.
+    const largest = Math.max(...tiers.filter((other) => other.unit === unit).map(({ limit }) => limit));
+    return Math.min(unitsOf(cost, unit) ?? 1, largest);
   });
 }
 
@@ -62,7 +63,7 @@ function unitsOf(cost: Cost | undefined, unit: string | undefined): number | und
 }
 
 function costOf(tier: Tier, cost: Cost, where: string): number {
-  const { unit, limit, name } = tier;
+  const { kind, unit, limit, name } = tier;
   const its = unitsOf(cost, unit);
   if (its === undefined) throw missing(tier, cost, where);
   if (!isWhole(its)) {
@@ -73,7 +74,8 @@ function costOf(tier: Tier, cost: Cost, where: string): number {
       fix: 'Round up what is estimated; settle(job, actual) corrects it.',
     });
   }
-  if (its > limit) {
+  // A pace has no limit of its own: what costs more takes more gaps.
+  if (its > limit && kind !== 'pace') {
     throw new ConfigurationError({
       expected: `a cost of at most ${limit}, the limit of ${name}`,
       given: its,

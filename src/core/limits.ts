@@ -2,6 +2,7 @@ import { checkCost } from './cost.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
 import { compileLimits } from './protocol/compiled-limits.js';
 import type { CompiledLimits } from './request.js';
+import { checkGuard } from './tiers/fixed.js';
 import { pacingTier } from './tiers/pace.js';
 import type { Tier } from './tiers/tier-input.js';
 import { idleTiers, largeTiers } from './tiers/tier-notes.js';
@@ -147,6 +148,7 @@ export class LimitsCompiler {
       if (given !== undefined) row.apply(row.parse(given, where), draft);
     }
     const { tiers, guardMs, cap, isCosted } = draft;
+    checkGuard(tiers, guardMs, where);
     const written = tiers.filter(({ kind }) => kind !== 'pace');
     const notes = [...idleTiers(written, { isCosted, guardMs }), ...largeTiers(written)];
     for (const note of notes) this.#warnOnce(`${where}: ${note}`);

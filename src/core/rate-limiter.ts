@@ -1,7 +1,17 @@
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkScope, checkTenant, checkText, type ScopeKeys, scopeKeys, sharedKeys, type Tenant } from './keys.js';
+import {
+  checkScope,
+  checkTenant,
+  checkText,
+  extraKey,
+  METERS,
+  type ScopeKeys,
+  scopeKeys,
+  sharedKeys,
+  type Tenant,
+} from './keys.js';
 import { knowScope, ScopeWatch } from './known-scopes.js';
 import {
   type AcquireOptions,
@@ -89,8 +99,9 @@ export class RateLimiter extends Steering {
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const { log, line, turns } = this.#placeOf(tenant, options, 'leave').keys;
-    const removed: unknown = await this.#internals.runner.plain(leave, [line, turns], [id]);
+    const { keys } = this.#placeOf(tenant, options, 'leave');
+    const { log, line, turns } = keys;
+    const removed: unknown = await this.#internals.runner.plain(leave, [line, turns, extraKey(keys, METERS)], [id]);
     this.#internals.byHand.forget(log);
     return removed === 1;
   }

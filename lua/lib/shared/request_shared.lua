@@ -46,14 +46,16 @@ local function shared_read(arg, keys, now_us, may_write)
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
     if limits_tail(scope) ~= '' then
-      local set_back_us = log_open(scope, now_us)
-      if set_back_us > 0 then
-        log_step_back(scope, set_back_us, may_write)
-        request.set_back_us = math.max(request.set_back_us, set_back_us)
-        if may_write then scope.stepped_us = set_back_us end
-      end
+      local ahead_us = log_open(scope, now_us)
+      if ahead_us > 0 then scope.set_back_us = ahead_us end
     end
     sums_open_all(scope)
+    local set_back_us = scope.set_back_us
+    if set_back_us then
+      log_step_back(scope, set_back_us, may_write)
+      request.set_back_us = math.max(request.set_back_us, set_back_us)
+      if may_write then scope.stepped_us = set_back_us end
+    end
   end
   request.next_keys = request.scopes[count].keys + HOME_KEYS
   return request

@@ -117,7 +117,7 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
     local kind = tier_kind(its)
     if kind == 'fixed' then
       local ends_us, closes_us, used = fixed_state(scope, its)
-      local cost = tier_cost(scope, its)
+      local cost = tier_charged(scope, its)
       -- What takes nothing begins no period.
       if cost > 0 then
         if ends_us then

@@ -22,11 +22,13 @@ end
 local function pace_check(scope, tier)
   local from, to = tier_fields(tier)
   local due, turn_us = call('GETRANGE', scope_log(scope), from, to), scope.at_us
-  if #due >= 8 then turn_us = tier_window(tier) - unpack_bytes('<d', due) - scope.shift end
+  local cost = tier_charged(scope, tier)
+  if #due >= 8 and cost > 0 then turn_us = tier_window(tier) - unpack_bytes('<d', due) - scope.shift end
   return turn_us
 end
 
 local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
   local next_us = pace_next(scope, tier)
   return math.max(next_us, scope.at_us) + ahead * tier_window(tier)
 end
@@ -48,7 +50,7 @@ end
 -- gap ended before the turn in front of its own, no waiter can have waited for that, and the unit was due at its turn.
 -- Any other unit is due now.
 -- @inline
-local function pace_charge(scope, tier)
+local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local due_us, gap_us = scope.at_us, tier_window(tier)
   local from = tier_fields(tier)
   if scope.told_us then
@@ -57,8 +59,15 @@ local function pace_charge(scope, tier)
     due_us = math.max(next_us, scope.at_us - gap_us)
   end
   -- A unit that costs more takes as many gaps.
-  local cost = tier_cost(scope, tier)
-  call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us + scope.shift)))
+  local cost = tier_charged(scope, tier)
+  if cost > 0 then
+    call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us + scope.shift)))
+    -- Beside tiers that do not look at the log nothing else keeps it.
+    local needed_ms = math.max(math.ceil(cost * gap_us / 1000), ttl_floor_ms)
+    if limits_memory(scope) == 0 and call('PTTL', scope_log(scope)) < needed_ms then
+      call('PEXPIRE', scope_log(scope), 2 * needed_ms)
+    end
+  end
   return false
 end
 

@@ -51,7 +51,7 @@ end
 -- One entry for each unit. Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
-  local cost = tier_cost(scope, tier)
+  local cost = tier_charged(scope, tier)
   local entry, is_long = pack('<d', scope.at_us + scope.shift), false
   if cost ~= 1 then entry = string.rep(entry, cost) end
   if cost > 0 then

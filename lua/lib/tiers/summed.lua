@@ -49,6 +49,8 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
+  -- What takes nothing is let through whatever was taken.
+  if rest == 0 then return scope.at_us + rounds * window_us end
   local when_us = summed_when(scope, tier, log, slot, log.sum + rest - limit, 0)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
@@ -81,8 +83,8 @@ local function summed_charge(scope, tier, now_us, ttl_floor_ms)
     local slot, resolution_us = tier_fields(its)
     if kind == 'summed' and slot ~= before then
       before = slot
-      local cost = tier_cost(scope, its)
-      local key = scope_sums(scope, slot)
+      local cost = tier_charged(scope, its)
+      local key, longest_us, is_renewed = scope_sums(scope, slot), tonumber(tier_window(its)), false
       local log = sums_open(scope, slot)
       sums_step_back(log, key)
       local entry = pack('<dd', scope.at_us + log.shift, log.sum + cost)
@@ -95,13 +97,13 @@ local function summed_charge(scope, tier, now_us, ttl_floor_ms)
         -- nothing to count
       elseif log.entries > 0 and is_same then
         call('SETRANGE', key, SUMS_HEAD + (log.entries - 1) * ENTRY, entry)
+        -- An entry has the time of its last unit, and is counted for a window from then on.
+        is_renewed = log_keep(key, log.head, longest_us, scope.at_us, now_us, ttl_floor_ms)
       else
-        -- An entry has the time of its last unit, so it is in no window when it is a window old.
-        local longest_us = tonumber(tier_window(its))
-        local size, is_renewed = log_append(key, log.head, longest_us, entry, scope.at_us, now_us, ttl_floor_ms)
-        is_long = is_long or size % 256 == 0
-        if is_renewed then summed_register(scope, key, longest_us, ttl_floor_ms) end
+        local size, is_kept = log_append(key, log.head, longest_us, entry, scope.at_us, now_us, ttl_floor_ms)
+        is_long, is_renewed = is_long or size % 256 == 0, is_kept
       end
+      if is_renewed then summed_register(scope, key, longest_us, ttl_floor_ms) end
     end
   end
   scope.sums = nil

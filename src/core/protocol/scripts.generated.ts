@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '1b7dc4bf8e8fbc809c39df5b0f4482046aa440b2',
+  sha1: '2131254aad94911da9e80d37814105ba13af2626',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -100,7 +100,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:131
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -109,7 +109,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/log.lua:149
+--lua/lib/log.lua:157
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -129,22 +129,27 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if #head < 32 then
 
     if counted == 0 then do local entry_0_125 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:67
+--lua/lib/log.lua:81
 local size_0_125, is_renewed_0_125 = 32 + #entry_0_125, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_125,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size_0_125 = call('APPEND', key, entry_0_125)
-    local seen_us_0_125, expires_0_125 = unpack_bytes('<dd', '')
-    is_renewed_0_125 = longest_us > seen_us_0_125 or now_us + seen_us_0_125 > -expires_0_125
-    if is_renewed_0_125 then
-      if longest_us > seen_us_0_125 then seen_us_0_125 = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us_0_125, -(now_us + 2 * seen_us_0_125)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_125 / 500), ttl_floor_ms))
-    end
+    do
+--lua/lib/log.lua:67
+local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
+  local is_renewed_1_64 = longest_us > seen_us_1_64 or now_us + seen_us_1_64 > -expires_1_64
+  if is_renewed_1_64 then
+    if longest_us > seen_us_1_64 then seen_us_1_64 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_64, -(now_us + 2 * seen_us_1_64)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_64 / 500), ttl_floor_ms))
   end
---lua/lib/log.lua:167
+is_renewed_0_125 = is_renewed_1_64
+--lua/lib/log.lua:87
+end
+  end
+--lua/lib/log.lua:175
 end end
     return
   end
@@ -185,7 +190,7 @@ local function sliding_after(scope, tier, ahead, cost)
 end
 --lua/lib/tiers/sliding.lua:81
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
   local i_0_67 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_67], scope.rights[i_0_67]
 --lua/lib/tiers/sliding.lua:83
@@ -199,13 +204,14 @@ local counted, right = scope.costs[i_0_67], scope.rights[i_0_67]
   local shift = settled_shift(scope, '0')
   if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
 end
---lua/lib/tiers/pace.lua:29
+--lua/lib/tiers/pace.lua:30
 local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
   local from_0_128, to_0_128 = argv[tier + 3], argv[tier + 4]
   local due_0_128, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_128, to_0_128), 0
   if #due_0_128 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_128) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
@@ -224,28 +230,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_135 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_135 == '' and 1 or 2)
-  if is_set_back_0_135 then do local at_us_1_67 = scope.at_us
+  if is_set_back_0_135 then do local at_us_1_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_67, closes_us_1_67 = at_us_1_67 + length_us_1_67, nil
-  if edges_1_67 ~= '' then
-    local __1_67, last_1_67, guard_us_1_67, edge_us_1_67 = string.find(edges_1_67, '^(%S+) (%S+)')
-    local is_here_1_67 = false
-    edge_us_1_67 = edge_us_1_67 * 1000000
+local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
+  if edges_1_69 ~= '' then
+    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
+    local is_here_1_69 = false
+    edge_us_1_69 = edge_us_1_69 * 1000000
     repeat
-      local from_us_1_67, __1_67, to_1_67, length_1_67, count_1_67 = edge_us_1_67, string.find(edges_1_67, '^ ([%d.]+)x(%d+)', last_1_67 + 1)
-      if to_1_67 then
-        last_1_67, length_us_1_67 = to_1_67, math.floor(length_1_67 * 1000000 + 0.5)
-        edge_us_1_67 = edge_us_1_67 + length_us_1_67 * count_1_67
+      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
+      if to_1_69 then
+        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
+        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
       end
-      is_here_1_67 = not to_1_67 or at_us_1_67 < edge_us_1_67
-      if is_here_1_67 then ends_us_1_67 = from_us_1_67 + (math.floor((at_us_1_67 - from_us_1_67) / length_us_1_67) + 1) * length_us_1_67 end
-      if is_here_1_67 and to_1_67 then alike_1_67 = math.floor((edge_us_1_67 - ends_us_1_67) / length_us_1_67 + 0.5) end
-    until is_here_1_67
-    closes_us_1_67 = ends_us_1_67 - guard_us_1_67
+      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
+      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
+      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
+    until is_here_1_69
+    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
   end
-ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
+ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_135 then scope.is_ahead = true end
@@ -328,28 +334,28 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 
   local __0_137, edges_0_137 = argv[its + 3], argv[its + 4]
   local is_set_back_0_137 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_137 == '' and 1 or 2)
-  if is_set_back_0_137 then do local at_us_1_69 = scope.at_us
+  if is_set_back_0_137 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_69, edges_1_69 = argv[its + 3], argv[its + 4]
-  local length_us_1_69, alike_1_69 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
-  if edges_1_69 ~= '' then
-    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
-    local is_here_1_69 = false
-    edge_us_1_69 = edge_us_1_69 * 1000000
+local __1_71, edges_1_71 = argv[its + 3], argv[its + 4]
+  local length_us_1_71, alike_1_71 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
+  if edges_1_71 ~= '' then
+    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
+    local is_here_1_71 = false
+    edge_us_1_71 = edge_us_1_71 * 1000000
     repeat
-      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
-      if to_1_69 then
-        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
-        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
+      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
+      if to_1_71 then
+        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
+        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
       end
-      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
-      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
-      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
-    until is_here_1_69
-    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
+      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
+      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
+      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
+    until is_here_1_71
+    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
   end
-ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
+ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_137 then scope.is_ahead = true end
@@ -377,7 +383,7 @@ end end
 local its_closes_us = closes_us_0_134 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
       local i_0_68 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
 --lua/lib/tiers/fixed.lua:176
@@ -440,7 +446,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local field, burst = argv[its + 3], argv[its + 4]
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
       local i_0_69 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
 --lua/lib/tiers/gcra.lua:148
@@ -470,11 +476,11 @@ end
     end
   end
 end
---lua/lib/sums.lua:141
+--lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_150 = entry - 1
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
 local sum
   if entry_0_150 < log.first then
     local at_0_150 = 32 + entry_0_150 * 16 + 8
@@ -506,7 +512,7 @@ end
 
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:87
   local text_0_148, first_0_148, entry, high_0_148 = log.text, log.first, log.first, log.entries
   local from_0_148 = #text_0_148 - (high_0_148 - first_0_148) * 16 + 0 + 1
   if first_0_148 > 0 and (entry == high_0_148 or unpack_bytes('<d', text_0_148, from_0_148) >= at) then entry, high_0_148 = 0, first_0_148 end
@@ -523,7 +529,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums_settle.lua:23
   local is_own = false
   if entry < log.entries then
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
     local when
   if entry < log.first then
     local at_0_151 = 32 + entry * 16 + 0
@@ -544,7 +550,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   local own = 0
   if is_own then
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
     local sum
   if entry < log.first then
     local at_0_152 = 32 + entry * 16 + 8
@@ -595,46 +601,48 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
   local need_0_154 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_154 > log.base then
     local key_0_154 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_74, low_sum_1_74 = -1, log.base
-  local high_1_74, high_sum_1_74, when_0_154 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_74, around_1_74, guess_1_74 = 0, 1, high_1_74
-  if 0 > 0 then guess_1_74 = high_1_74 - math.floor((high_sum_1_74 - need_0_154) / 0) else guesses_1_74, around_1_74 = 1, 8 end
-  while high_1_74 - low_1_74 > 1 do
-    if guesses_1_74 > 3 then
-      guess_1_74 = math.ceil((low_1_74 + high_1_74) / 2)
-    elseif guesses_1_74 > 0 then
-      guess_1_74 = low_1_74 + math.ceil((need_0_154 - low_sum_1_74) / (high_sum_1_74 - low_sum_1_74) * (high_1_74 - low_1_74))
+--lua/lib/sums.lua:109
+    local low_1_76, low_sum_1_76 = -1, log.base
+  local high_1_76, high_sum_1_76, when_0_154 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
+  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_154) / 0) else guesses_1_76, around_1_76 = 1, 8 end
+  while high_1_76 - low_1_76 > 1 do
+    if guesses_1_76 > 3 then
+      guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
+    elseif guesses_1_76 > 0 then
+      guess_1_76 = low_1_76 + math.ceil((need_0_154 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
     end
-    guess_1_74 = math.max(low_1_74 + 1, math.min(guess_1_74, high_1_74))
-    local from_1_74, to_1_74 = math.max(guess_1_74 - around_1_74, low_1_74 + 1), math.min(guess_1_74 + around_1_74 - 1, high_1_74 - 1)
-    local text_1_74, offset_1_74 = log.text, 0
-    if from_1_74 >= log.first then
-      offset_1_74 = #text_1_74 - (log.entries - from_1_74) * 16 + 1
+    guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
+    local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
+    local text_1_76, offset_1_76 = log.text, 0
+    if from_1_76 >= log.first then
+      offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
     else
-      text_1_74, offset_1_74 = call('GETRANGE', key_0_154, 32 + from_1_74 * 16, 32 + (to_1_74 + 1) * 16 - 1), 1
+      text_1_76, offset_1_76 = call('GETRANGE', key_0_154, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
     end
 
-    local at_1_74 = from_1_74
+    local at_1_76 = from_1_76
     repeat
-      local its_when_1_74, sum_1_74 = unpack_bytes('<dd', text_1_74, offset_1_74 + (at_1_74 - from_1_74) * 16)
-      if sum_1_74 >= need_0_154 then high_1_74, high_sum_1_74, when_0_154 = at_1_74, sum_1_74, its_when_1_74 else low_1_74, low_sum_1_74 = at_1_74, sum_1_74 end
-      at_1_74 = high_1_74 > to_1_74 and to_1_74 or math.floor((low_1_74 + high_1_74) / 2)
-    until high_1_74 == from_1_74 or low_1_74 == to_1_74 or high_1_74 - low_1_74 <= 1
-    guesses_1_74, around_1_74 = guesses_1_74 + 1, 8
+      local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
+      if sum_1_76 >= need_0_154 then high_1_76, high_sum_1_76, when_0_154 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
+      at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
+    until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
+    guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
     when_us = when_0_154 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:53
+--lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:154
+--lua/lib/tiers/summed.lua:156
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -673,41 +681,46 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     end
     opened_0_146[slot] = log
   end
---lua/lib/tiers/summed.lua:164
+--lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
       local shift = settled_shift(scope, slot)
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
       local i_0_70 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
---lua/lib/tiers/summed.lua:168
+--lua/lib/tiers/summed.lua:170
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
           do local entry_0_126 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:67
+--lua/lib/log.lua:81
 local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size_0_126 = call('APPEND', key, entry_0_126)
-    local seen_us_0_126, expires_0_126 = unpack_bytes('<dd', '')
-    is_renewed_0_126 = longest_us > seen_us_0_126 or now_us + seen_us_0_126 > -expires_0_126
-    if is_renewed_0_126 then
-      if longest_us > seen_us_0_126 then seen_us_0_126 = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us_0_126, -(now_us + 2 * seen_us_0_126)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_126 / 500), ttl_floor_ms))
-    end
+    do
+--lua/lib/log.lua:67
+local seen_us_1_65, expires_1_65 = unpack_bytes('<dd', '')
+  local is_renewed_1_65 = longest_us > seen_us_1_65 or now_us + seen_us_1_65 > -expires_1_65
+  if is_renewed_1_65 then
+    if longest_us > seen_us_1_65 then seen_us_1_65 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_65, -(now_us + 2 * seen_us_1_65)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_65 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:171
+is_renewed_0_126 = is_renewed_1_65
+--lua/lib/log.lua:87
+end
+  end
+--lua/lib/tiers/summed.lua:173
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
           do local meters_1_63, lasts_us_1_63 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:30
 local ttl_ms_1_63 = math.max(math.ceil(lasts_us_1_63 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_63) < ttl_ms_1_63 then call('PEXPIRE', meters_1_63, ttl_ms_1_63) end
---lua/lib/tiers/summed.lua:173
+--lua/lib/tiers/summed.lua:175
 end
         end
       end
@@ -742,29 +755,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:39
-local limit_1_64, window_us_1_64 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_64) / mean) - 1, window_us_1_64, window_us_1_64 * mean / limit_1_64
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local gap_us_1_65 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_65 * mean, gap_us_1_65 * mean
+--lua/lib/tiers/pace.lua:38
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_70 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
+local window_us_1_72 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_72, window_us_1_72 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
+local __1_74, burst_1_74 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_74 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_74) / mean) - 1, each_us_1_74, each_us_1_74 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:58
-local limit_1_75, window_us_1_75 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_75) / mean) - 1, window_us_1_75, window_us_1_75 * mean / limit_1_75
+--lua/lib/tiers/summed.lua:60
+local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -1504,10 +1517,10 @@ local function horizon_look(scope, promotions, waiter, turn_us)
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
   local until_us_0_193 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_193) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_77 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_77 = #promotions
-  promotions[n_1_77 + 1], promotions[n_1_77 + 2], promotions[n_1_77 + 3], promotions[n_1_77 + 4] = 23, scope.keys, at_us_1_77, 0
+local n_1_79 = #promotions
+  promotions[n_1_79 + 1], promotions[n_1_79 + 2], promotions[n_1_79 + 3], promotions[n_1_79 + 4] = 23, scope.keys, at_us_1_79, 0
 --lua/lib/horizon.lua:157
 end end
 end
@@ -1718,39 +1731,50 @@ local set_back_us = 0
     if set_back_us > 0 then scope.set_back_us = set_back_us end
   end
   do
---lua/lib/sums.lua:67
-for i_0_147 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_73 = tostring(i_0_147)
+--lua/lib/sums.lua:68
+local from_us_0_147 = scope.at_us
+  for i_0_147 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_75 = tostring(i_0_147)
 --lua/lib/sums.lua:33
-local opened_1_73 = scope.sums or {}
-  scope.sums = opened_1_73
-  local __0_147 = opened_1_73[slot_1_73]
+local opened_1_75 = scope.sums or {}
+  scope.sums = opened_1_75
+  local __0_147 = opened_1_75[slot_1_75]
   if not __0_147 then
-    local key_1_73 = given[scope.keys - slot_1_73]
-    local text_1_73 = call('GETRANGE', key_1_73, -320, -1)
-    local size_1_73, head_1_73 = #text_1_73, text_1_73
-    if size_1_73 == 320 then
-      size_1_73, head_1_73 = call('STRLEN', key_1_73), call('GETRANGE', key_1_73, 0, 32 - 1)
+    local key_1_75 = given[scope.keys - slot_1_75]
+    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
+    local size_1_75, head_1_75 = #text_1_75, text_1_75
+    if size_1_75 == 320 then
+      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
     end
-    __0_147 = { head = head_1_73, text = text_1_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_73 >= 32 then
-      local entries_1_73 = (size_1_73 - 32) / 16
-      local __1_73, __1_73, shift_1_73, base_1_73 = unpack_bytes('<dddd', head_1_73)
-      __0_147.entries, __0_147.first, __0_147.base, __0_147.sum, __0_147.shift = entries_1_73, math.max(0, entries_1_73 - math.floor(#text_1_73 / 16)), base_1_73, base_1_73, -shift_1_73
-      if entries_1_73 > 0 then
-        local when_1_73, sum_1_73 = unpack_bytes('<dd', text_1_73, #text_1_73 - 16 + 1)
-        local ahead_us_1_73 = when_1_73 - __0_147.shift - scope.at_us
-        if ahead_us_1_73 > 1000000 then
-          __0_147.ahead_us, __0_147.shift = ahead_us_1_73, __0_147.shift + ahead_us_1_73
-        elseif ahead_us_1_73 > 0 then
-          scope.at_us = when_1_73 - __0_147.shift
+    __0_147 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_75 >= 32 then
+      local entries_1_75 = (size_1_75 - 32) / 16
+      local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
+      __0_147.entries, __0_147.first, __0_147.base, __0_147.sum, __0_147.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
+      if entries_1_75 > 0 then
+        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
+        local ahead_us_1_75 = when_1_75 - __0_147.shift - scope.at_us
+        if ahead_us_1_75 > 1000000 then
+          __0_147.ahead_us, __0_147.shift = ahead_us_1_75, __0_147.shift + ahead_us_1_75
+        elseif ahead_us_1_75 > 0 then
+          scope.at_us = when_1_75 - __0_147.shift
         end
-        __0_147.newest_us, __0_147.sum = when_1_73 - __0_147.shift, sum_1_73
+        __0_147.newest_us, __0_147.sum = when_1_75 - __0_147.shift, sum_1_75
       end
     end
-    opened_1_73[slot_1_73] = __0_147
+    opened_1_75[slot_1_75] = __0_147
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:71
+  end
+  if scope.at_us > from_us_0_147 then
+    local set_back_us_0_147 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_147)
+    scope.set_back_us = set_back_us_0_147 and set_back_us_0_147 > 0 and set_back_us_0_147 or nil
+    for __0_147, log_0_147 in pairs(scope.sums) do
+      if log_0_147.ahead_us then
+        local later_us_0_147 = scope.at_us - log_0_147.newest_us
+        log_0_147.ahead_us, log_0_147.shift, log_0_147.newest_us = log_0_147.ahead_us - later_us_0_147, log_0_147.shift - later_us_0_147, scope.at_us
+      end
+    end
   end
 --lua/lib/schedule.lua:174
 end
@@ -1913,20 +1937,20 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:89
-    local arg_1_78 = arg + 2
+    local arg_1_80 = arg + 2
 --lua/lib/request.lua:70
-local set_1_78, costs_1_78 = tonumber(argv[arg_1_78]), nil
-  if not set_1_78 then
-    costs_1_78 = {}
-    set_1_78 = tonumber(string.match(argv[arg_1_78], '^%d+'))
-    for cost_1_78 in string.gmatch(argv[arg_1_78], '[:,](%d+)') do costs_1_78[#costs_1_78 + 1] = tonumber(cost_1_78) end
+local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
+  if not set_1_80 then
+    costs_1_80 = {}
+    set_1_80 = tonumber(string.match(argv[arg_1_80], '^%d+'))
+    for cost_1_80 in string.gmatch(argv[arg_1_80], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
   end
-  local its_keys_1_78 = keys + argv[set_1_78 + 5]
-  local scope = { keys = its_keys_1_78, set = set_1_78, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_78 }
-  local next_keys = its_keys_1_78 + 4
-  if argv[set_1_78 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_78 + 1])
-    next_keys = its_keys_1_78 + 6
+  local its_keys_1_80 = keys + argv[set_1_80 + 5]
+  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
+  local next_keys = its_keys_1_80 + 4
+  if argv[set_1_80 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_80 + 1])
+    next_keys = its_keys_1_80 + 6
   end
 
 
@@ -1988,76 +2012,87 @@ end
   local token, lease_us
   for s_0_327 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_79, costs_1_79 = tonumber(argv[next_arg]), nil
-  if not set_1_79 then
-    costs_1_79 = {}
-    set_1_79 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_79 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_79[#costs_1_79 + 1] = tonumber(cost_1_79) end
+    local set_1_81, costs_1_81 = tonumber(argv[next_arg]), nil
+  if not set_1_81 then
+    costs_1_81 = {}
+    set_1_81 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
   end
-  local its_keys_1_79 = next_keys + argv[set_1_79 + 5]
-  local scope_0_327 = { keys = its_keys_1_79, set = set_1_79, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_79 }
-  local its_next_keys_0_327 = its_keys_1_79 + 4
-  if argv[set_1_79 + 1] ~= '' then
-    scope_0_327.cap = tonumber(argv[set_1_79 + 1])
-    its_next_keys_0_327 = its_keys_1_79 + 6
+  local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
+  local scope_0_327 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_81 }
+  local its_next_keys_0_327 = its_keys_1_81 + 4
+  if argv[set_1_81 + 1] ~= '' then
+    scope_0_327.cap = tonumber(argv[set_1_81 + 1])
+    its_next_keys_0_327 = its_keys_1_81 + 6
   end
 --lua/lib/scopes.lua:16
     scopes[s_0_327], next_arg, next_keys = scope_0_327, next_arg + 1, its_next_keys_0_327
     if (argv[scope_0_327.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local set_back_us_0_327 = 0
-  local tail_1_143 = call('GETRANGE', (given[scope_0_327.keys + 1]), (argv[scope_0_327.set + 2]), '-1')
-  scope_0_327.tail = tail_1_143
-  if tail_1_143 ~= '' then
-    local newest_1_143 = unpack_bytes('<d', tail_1_143, #tail_1_143 - 7)
-    if newest_1_143 % 1 ~= 0 or newest_1_143 > now_us + 1000000 then
+  local tail_1_145 = call('GETRANGE', (given[scope_0_327.keys + 1]), (argv[scope_0_327.set + 2]), '-1')
+  scope_0_327.tail = tail_1_145
+  if tail_1_145 ~= '' then
+    local newest_1_145 = unpack_bytes('<d', tail_1_145, #tail_1_145 - 7)
+    if newest_1_145 % 1 ~= 0 or newest_1_145 > now_us + 1000000 then
 
       scope_0_327.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_327.keys + 1]), '16', '23'))
-      newest_1_143 = newest_1_143 - scope_0_327.shift
+      newest_1_145 = newest_1_145 - scope_0_327.shift
     end
-    if newest_1_143 > now_us + 1000000 then
-      set_back_us_0_327 = newest_1_143 - now_us
-    elseif newest_1_143 > now_us then
-      scope_0_327.at_us = newest_1_143
+    if newest_1_145 > now_us + 1000000 then
+      set_back_us_0_327 = newest_1_145 - now_us
+    elseif newest_1_145 > now_us then
+      scope_0_327.at_us = newest_1_145
     end
   end
 --lua/lib/scopes.lua:19
       if set_back_us_0_327 > 0 then scope_0_327.set_back_us, is_set_back = set_back_us_0_327, true end
     end
     do
---lua/lib/sums.lua:67
-for i_1_144 = 1, (argv[scope_0_327.set + 5] - 1) do
-    local slot_2_61 = tostring(i_1_144)
+--lua/lib/sums.lua:68
+local from_us_1_148 = scope_0_327.at_us
+  for i_1_148 = 1, (argv[scope_0_327.set + 5] - 1) do
+    local slot_2_61 = tostring(i_1_148)
 --lua/lib/sums.lua:33
 local opened_2_61 = scope_0_327.sums or {}
   scope_0_327.sums = opened_2_61
-  local __1_144 = opened_2_61[slot_2_61]
-  if not __1_144 then
+  local __1_148 = opened_2_61[slot_2_61]
+  if not __1_148 then
     local key_2_61 = given[scope_0_327.keys - slot_2_61]
     local text_2_61 = call('GETRANGE', key_2_61, -320, -1)
     local size_2_61, head_2_61 = #text_2_61, text_2_61
     if size_2_61 == 320 then
       size_2_61, head_2_61 = call('STRLEN', key_2_61), call('GETRANGE', key_2_61, 0, 32 - 1)
     end
-    __1_144 = { head = head_2_61, text = text_2_61, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_148 = { head = head_2_61, text = text_2_61, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_61 >= 32 then
       local entries_2_61 = (size_2_61 - 32) / 16
       local __2_61, __2_61, shift_2_61, base_2_61 = unpack_bytes('<dddd', head_2_61)
-      __1_144.entries, __1_144.first, __1_144.base, __1_144.sum, __1_144.shift = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -shift_2_61
+      __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.shift = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -shift_2_61
       if entries_2_61 > 0 then
         local when_2_61, sum_2_61 = unpack_bytes('<dd', text_2_61, #text_2_61 - 16 + 1)
-        local ahead_us_2_61 = when_2_61 - __1_144.shift - scope_0_327.at_us
+        local ahead_us_2_61 = when_2_61 - __1_148.shift - scope_0_327.at_us
         if ahead_us_2_61 > 1000000 then
-          __1_144.ahead_us, __1_144.shift = ahead_us_2_61, __1_144.shift + ahead_us_2_61
+          __1_148.ahead_us, __1_148.shift = ahead_us_2_61, __1_148.shift + ahead_us_2_61
         elseif ahead_us_2_61 > 0 then
-          scope_0_327.at_us = when_2_61 - __1_144.shift
+          scope_0_327.at_us = when_2_61 - __1_148.shift
         end
-        __1_144.newest_us, __1_144.sum = when_2_61 - __1_144.shift, sum_2_61
+        __1_148.newest_us, __1_148.sum = when_2_61 - __1_148.shift, sum_2_61
       end
     end
-    opened_2_61[slot_2_61] = __1_144
+    opened_2_61[slot_2_61] = __1_148
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:71
+  end
+  if scope_0_327.at_us > from_us_1_148 then
+    local set_back_us_1_148 = scope_0_327.set_back_us and scope_0_327.set_back_us - (scope_0_327.at_us - from_us_1_148)
+    scope_0_327.set_back_us = set_back_us_1_148 and set_back_us_1_148 > 0 and set_back_us_1_148 or nil
+    for __1_148, log_1_148 in pairs(scope_0_327.sums) do
+      if log_1_148.ahead_us then
+        local later_us_1_148 = scope_0_327.at_us - log_1_148.newest_us
+        log_1_148.ahead_us, log_1_148.shift, log_1_148.newest_us = log_1_148.ahead_us - later_us_1_148, log_1_148.shift - later_us_1_148, scope_0_327.at_us
+      end
+    end
   end
 --lua/lib/scopes.lua:21
 end
@@ -2070,9 +2105,9 @@ end
     local scope_0_329 = scopes[s_0_329]
     local leases_0_329 = given[scope_0_329.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_146, turns_key_1_146 = given[scope_0_329.keys + 2], given[scope_0_329.keys + 3]
-  local found_1_146 = call('EXISTS', turns_key_1_146, given[scope_0_329.keys + 4])
-local in_line_0_329 = found_1_146 > 0 or (argv[scope_0_329.set + 4]) ~= ''
+    local __1_150, turns_key_1_150 = given[scope_0_329.keys + 2], given[scope_0_329.keys + 3]
+  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_329.keys + 4])
+local in_line_0_329 = found_1_150 > 0 or (argv[scope_0_329.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
     if in_line_0_329 or scope_0_329.cap and call('ZCARD', leases_0_329) >= scope_0_329.cap then
       has_line = true
@@ -2126,48 +2161,52 @@ end elseif kind_0_379 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
 local from_2_66, to_2_66 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
-  if #due_2_66 >= 8 then turn_us_2_66 = (argv[tier_0_379 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+--lua/lib/request_limits.lua:88
+  local cost_2_66 = 1
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:26
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_379 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
 its_us_0_379 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_379 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_83 = scope[tier_0_379]
-  if kept_3_83 == nil then
-    local field_4_36 = argv[tier_0_379 + 3]
-    kept_3_83 = call('HGET', (given[scope.keys]), field_4_36)
-    scope[tier_0_379] = kept_3_83
+local kept_3_88 = scope[tier_0_379]
+  if kept_3_88 == nil then
+    local field_4_37 = argv[tier_0_379 + 3]
+    kept_3_88 = call('HGET', (given[scope.keys]), field_4_37)
+    scope[tier_0_379] = kept_3_88
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_83 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_83) end
+  if kept_3_88 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_88) end
 
-  local __3_83, edges_3_83 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-  local is_set_back_3_83 = ends_us_2_70 > scope.at_us + (argv[tier_0_379 + 2]) * (edges_3_83 == '' and 1 or 2)
-  if is_set_back_3_83 then do local at_us_4_44 = scope.at_us
+  local __3_88, edges_3_88 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local is_set_back_3_88 = ends_us_2_70 > scope.at_us + (argv[tier_0_379 + 2]) * (edges_3_88 == '' and 1 or 2)
+  if is_set_back_3_88 then do local at_us_4_45 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_44, edges_4_44 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-  local length_us_4_44, alike_4_44 = tonumber(argv[tier_0_379 + 2]), math.huge
-  local ends_us_4_44, closes_us_4_44 = at_us_4_44 + length_us_4_44, nil
-  if edges_4_44 ~= '' then
-    local __4_44, last_4_44, guard_us_4_44, edge_us_4_44 = string.find(edges_4_44, '^(%S+) (%S+)')
-    local is_here_4_44 = false
-    edge_us_4_44 = edge_us_4_44 * 1000000
+local __4_45, edges_4_45 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local length_us_4_45, alike_4_45 = tonumber(argv[tier_0_379 + 2]), math.huge
+  local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
+  if edges_4_45 ~= '' then
+    local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
+    local is_here_4_45 = false
+    edge_us_4_45 = edge_us_4_45 * 1000000
     repeat
-      local from_us_4_44, __4_44, to_4_44, length_4_44, count_4_44 = edge_us_4_44, string.find(edges_4_44, '^ ([%d.]+)x(%d+)', last_4_44 + 1)
-      if to_4_44 then
-        last_4_44, length_us_4_44 = to_4_44, math.floor(length_4_44 * 1000000 + 0.5)
-        edge_us_4_44 = edge_us_4_44 + length_us_4_44 * count_4_44
+      local from_us_4_45, __4_45, to_4_45, length_4_45, count_4_45 = edge_us_4_45, string.find(edges_4_45, '^ ([%d.]+)x(%d+)', last_4_45 + 1)
+      if to_4_45 then
+        last_4_45, length_us_4_45 = to_4_45, math.floor(length_4_45 * 1000000 + 0.5)
+        edge_us_4_45 = edge_us_4_45 + length_us_4_45 * count_4_45
       end
-      is_here_4_44 = not to_4_44 or at_us_4_44 < edge_us_4_44
-      if is_here_4_44 then ends_us_4_44 = from_us_4_44 + (math.floor((at_us_4_44 - from_us_4_44) / length_us_4_44) + 1) * length_us_4_44 end
-      if is_here_4_44 and to_4_44 then alike_4_44 = math.floor((edge_us_4_44 - ends_us_4_44) / length_us_4_44 + 0.5) end
-    until is_here_4_44
-    closes_us_4_44 = ends_us_4_44 - guard_us_4_44
+      is_here_4_45 = not to_4_45 or at_us_4_45 < edge_us_4_45
+      if is_here_4_45 then ends_us_4_45 = from_us_4_45 + (math.floor((at_us_4_45 - from_us_4_45) / length_us_4_45) + 1) * length_us_4_45 end
+      if is_here_4_45 and to_4_45 then alike_4_45 = math.floor((edge_us_4_45 - ends_us_4_45) / length_us_4_45 + 0.5) end
+    until is_here_4_45
+    closes_us_4_45 = ends_us_4_45 - guard_us_4_45
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_44, closes_us_4_44 or ends_us_4_44
+ends_us_2_70, closes_us_2_70 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_83 then scope.is_ahead = true end
+  if is_set_back_3_88 then scope.is_ahead = true end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_70 = 1
@@ -2176,28 +2215,28 @@ end end
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
     local __2_70, edges_2_70 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_81 = scope.at_us
+    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_86 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_81, edges_3_81 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-  local length_us_3_81, alike_3_81 = tonumber(argv[tier_0_379 + 2]), math.huge
-  local ends_us_3_81, closes_us_3_81 = at_us_3_81 + length_us_3_81, nil
-  if edges_3_81 ~= '' then
-    local __3_81, last_3_81, guard_us_3_81, edge_us_3_81 = string.find(edges_3_81, '^(%S+) (%S+)')
-    local is_here_3_81 = false
-    edge_us_3_81 = edge_us_3_81 * 1000000
+local __3_86, edges_3_86 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+  local length_us_3_86, alike_3_86 = tonumber(argv[tier_0_379 + 2]), math.huge
+  local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
+  if edges_3_86 ~= '' then
+    local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
+    local is_here_3_86 = false
+    edge_us_3_86 = edge_us_3_86 * 1000000
     repeat
-      local from_us_3_81, __3_81, to_3_81, length_3_81, count_3_81 = edge_us_3_81, string.find(edges_3_81, '^ ([%d.]+)x(%d+)', last_3_81 + 1)
-      if to_3_81 then
-        last_3_81, length_us_3_81 = to_3_81, math.floor(length_3_81 * 1000000 + 0.5)
-        edge_us_3_81 = edge_us_3_81 + length_us_3_81 * count_3_81
+      local from_us_3_86, __3_86, to_3_86, length_3_86, count_3_86 = edge_us_3_86, string.find(edges_3_86, '^ ([%d.]+)x(%d+)', last_3_86 + 1)
+      if to_3_86 then
+        last_3_86, length_us_3_86 = to_3_86, math.floor(length_3_86 * 1000000 + 0.5)
+        edge_us_3_86 = edge_us_3_86 + length_us_3_86 * count_3_86
       end
-      is_here_3_81 = not to_3_81 or at_us_3_81 < edge_us_3_81
-      if is_here_3_81 then ends_us_3_81 = from_us_3_81 + (math.floor((at_us_3_81 - from_us_3_81) / length_us_3_81) + 1) * length_us_3_81 end
-      if is_here_3_81 and to_3_81 then alike_3_81 = math.floor((edge_us_3_81 - ends_us_3_81) / length_us_3_81 + 0.5) end
-    until is_here_3_81
-    closes_us_3_81 = ends_us_3_81 - guard_us_3_81
+      is_here_3_86 = not to_3_86 or at_us_3_86 < edge_us_3_86
+      if is_here_3_86 then ends_us_3_86 = from_us_3_86 + (math.floor((at_us_3_86 - from_us_3_86) / length_us_3_86) + 1) * length_us_3_86 end
+      if is_here_3_86 and to_3_86 then alike_3_86 = math.floor((edge_us_3_86 - ends_us_3_86) / length_us_3_86 + 0.5) end
+    until is_here_3_86
+    closes_us_3_86 = ends_us_3_86 - guard_us_3_86
   end
-ends_us_2_70, closes_us_2_70 = ends_us_3_81, closes_us_3_81 or ends_us_3_81
+ends_us_2_70, closes_us_2_70 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
 --lua/lib/tiers/fixed.lua:66
 end end
   end
@@ -2208,24 +2247,24 @@ end elseif kind_0_379 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
 local each_us_2_75 = math.ceil((argv[tier_0_379 + 2]) * 4 / (argv[tier_0_379 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_89 = scope[tier_0_379]
-  if kept_3_89 == nil then
-    local field_4_37 = argv[tier_0_379 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_379] = kept_3_89
+  local kept_3_94 = scope[tier_0_379]
+  if kept_3_94 == nil then
+    local field_4_38 = argv[tier_0_379 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_38)
+    scope[tier_0_379] = kept_3_94
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_75, expires_us_3_89, is_set_back_3_89 = 0, 0, false
-  if kept_3_89 then served_us_2_75, expires_us_3_89 = unpack_bytes('<dd', kept_3_89) end
+  local served_us_2_75, expires_us_3_94, is_set_back_3_94 = 0, 0, false
+  if kept_3_94 then served_us_2_75, expires_us_3_94 = unpack_bytes('<dd', kept_3_94) end
   if served_us_2_75 <= scope.at_us then
     served_us_2_75 = scope.at_us
   else
 
-    local __3_89, burst_3_89 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-    local most_us_3_89 = scope.at_us + burst_3_89 * each_us_2_75 + (argv[tier_0_379 + 2])
-    is_set_back_3_89 = served_us_2_75 > most_us_3_89
-    if is_set_back_3_89 then scope.is_ahead = true end
-    served_us_2_75 = math.min(served_us_2_75, most_us_3_89)
+    local __3_94, burst_3_94 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_75 + (argv[tier_0_379 + 2])
+    is_set_back_3_94 = served_us_2_75 > most_us_3_94
+    if is_set_back_3_94 then scope.is_ahead = true end
+    served_us_2_75 = math.min(served_us_2_75, most_us_3_94)
   end
 
 
@@ -2247,33 +2286,33 @@ end elseif kind_0_379 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
 local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_71 = scope.sums or {}
-  scope.sums = opened_3_71
-  local log_2_79 = opened_3_71[slot_2_79]
+  local opened_3_76 = scope.sums or {}
+  scope.sums = opened_3_76
+  local log_2_79 = opened_3_76[slot_2_79]
   if not log_2_79 then
-    local key_3_71 = given[scope.keys - slot_2_79]
-    local text_3_71 = call('GETRANGE', key_3_71, -320, -1)
-    local size_3_71, head_3_71 = #text_3_71, text_3_71
-    if size_3_71 == 320 then
-      size_3_71, head_3_71 = call('STRLEN', key_3_71), call('GETRANGE', key_3_71, 0, 32 - 1)
+    local key_3_76 = given[scope.keys - slot_2_79]
+    local text_3_76 = call('GETRANGE', key_3_76, -320, -1)
+    local size_3_76, head_3_76 = #text_3_76, text_3_76
+    if size_3_76 == 320 then
+      size_3_76, head_3_76 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, 0, 32 - 1)
     end
-    log_2_79 = { head = head_3_71, text = text_3_71, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_71 >= 32 then
-      local entries_3_71 = (size_3_71 - 32) / 16
-      local __3_71, __3_71, shift_3_71, base_3_71 = unpack_bytes('<dddd', head_3_71)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_71, math.max(0, entries_3_71 - math.floor(#text_3_71 / 16)), base_3_71, base_3_71, -shift_3_71
-      if entries_3_71 > 0 then
-        local when_3_71, sum_3_71 = unpack_bytes('<dd', text_3_71, #text_3_71 - 16 + 1)
-        local ahead_us_3_71 = when_3_71 - log_2_79.shift - scope.at_us
-        if ahead_us_3_71 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_71, log_2_79.shift + ahead_us_3_71
-        elseif ahead_us_3_71 > 0 then
-          scope.at_us = when_3_71 - log_2_79.shift
+    log_2_79 = { head = head_3_76, text = text_3_76, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_76 >= 32 then
+      local entries_3_76 = (size_3_76 - 32) / 16
+      local __3_76, __3_76, shift_3_76, base_3_76 = unpack_bytes('<dddd', head_3_76)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_76, math.max(0, entries_3_76 - math.floor(#text_3_76 / 16)), base_3_76, base_3_76, -shift_3_76
+      if entries_3_76 > 0 then
+        local when_3_76, sum_3_76 = unpack_bytes('<dd', text_3_76, #text_3_76 - 16 + 1)
+        local ahead_us_3_76 = when_3_76 - log_2_79.shift - scope.at_us
+        if ahead_us_3_76 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_76, log_2_79.shift + ahead_us_3_76
+        elseif ahead_us_3_76 > 0 then
+          scope.at_us = when_3_76 - log_2_79.shift
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_71 - log_2_79.shift, sum_3_71
+        log_2_79.newest_us, log_2_79.sum = when_3_76 - log_2_79.shift, sum_3_76
       end
     end
-    opened_3_71[slot_2_79] = log_2_79
+    opened_3_76[slot_2_79] = log_2_79
   end
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
@@ -2283,41 +2322,41 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_47 = log_2_79.sum + cost_2_79 - (argv[tier_0_379 + 1])
+    local need_4_48 = log_2_79.sum + cost_2_79 - (argv[tier_0_379 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
-  if need_4_47 > log_2_79.base then
-    local key_4_47 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:97
-    local low_5_21, low_sum_5_21 = -1, log_2_79.base
-  local high_5_21, high_sum_5_21, when_4_47 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
-  local guesses_5_21, around_5_21, guess_5_21 = 0, 1, high_5_21
-  if each_2_79 > 0 then guess_5_21 = high_5_21 - math.floor((high_sum_5_21 - need_4_47) / each_2_79) else guesses_5_21, around_5_21 = 1, 8 end
-  while high_5_21 - low_5_21 > 1 do
-    if guesses_5_21 > 3 then
-      guess_5_21 = math.ceil((low_5_21 + high_5_21) / 2)
-    elseif guesses_5_21 > 0 then
-      guess_5_21 = low_5_21 + math.ceil((need_4_47 - low_sum_5_21) / (high_sum_5_21 - low_sum_5_21) * (high_5_21 - low_5_21))
+  if need_4_48 > log_2_79.base then
+    local key_4_48 = given[scope.keys - slot_2_79]
+--lua/lib/sums.lua:109
+    local low_5_22, low_sum_5_22 = -1, log_2_79.base
+  local high_5_22, high_sum_5_22, when_4_48 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
+  local guesses_5_22, around_5_22, guess_5_22 = 0, 1, high_5_22
+  if each_2_79 > 0 then guess_5_22 = high_5_22 - math.floor((high_sum_5_22 - need_4_48) / each_2_79) else guesses_5_22, around_5_22 = 1, 8 end
+  while high_5_22 - low_5_22 > 1 do
+    if guesses_5_22 > 3 then
+      guess_5_22 = math.ceil((low_5_22 + high_5_22) / 2)
+    elseif guesses_5_22 > 0 then
+      guess_5_22 = low_5_22 + math.ceil((need_4_48 - low_sum_5_22) / (high_sum_5_22 - low_sum_5_22) * (high_5_22 - low_5_22))
     end
-    guess_5_21 = math.max(low_5_21 + 1, math.min(guess_5_21, high_5_21))
-    local from_5_21, to_5_21 = math.max(guess_5_21 - around_5_21, low_5_21 + 1), math.min(guess_5_21 + around_5_21 - 1, high_5_21 - 1)
-    local text_5_21, offset_5_21 = log_2_79.text, 0
-    if from_5_21 >= log_2_79.first then
-      offset_5_21 = #text_5_21 - (log_2_79.entries - from_5_21) * 16 + 1
+    guess_5_22 = math.max(low_5_22 + 1, math.min(guess_5_22, high_5_22))
+    local from_5_22, to_5_22 = math.max(guess_5_22 - around_5_22, low_5_22 + 1), math.min(guess_5_22 + around_5_22 - 1, high_5_22 - 1)
+    local text_5_22, offset_5_22 = log_2_79.text, 0
+    if from_5_22 >= log_2_79.first then
+      offset_5_22 = #text_5_22 - (log_2_79.entries - from_5_22) * 16 + 1
     else
-      text_5_21, offset_5_21 = call('GETRANGE', key_4_47, 32 + from_5_21 * 16, 32 + (to_5_21 + 1) * 16 - 1), 1
+      text_5_22, offset_5_22 = call('GETRANGE', key_4_48, 32 + from_5_22 * 16, 32 + (to_5_22 + 1) * 16 - 1), 1
     end
 
-    local at_5_21 = from_5_21
+    local at_5_22 = from_5_22
     repeat
-      local its_when_5_21, sum_5_21 = unpack_bytes('<dd', text_5_21, offset_5_21 + (at_5_21 - from_5_21) * 16)
-      if sum_5_21 >= need_4_47 then high_5_21, high_sum_5_21, when_4_47 = at_5_21, sum_5_21, its_when_5_21 else low_5_21, low_sum_5_21 = at_5_21, sum_5_21 end
-      at_5_21 = high_5_21 > to_5_21 and to_5_21 or math.floor((low_5_21 + high_5_21) / 2)
-    until high_5_21 == from_5_21 or low_5_21 == to_5_21 or high_5_21 - low_5_21 <= 1
-    guesses_5_21, around_5_21 = guesses_5_21 + 1, 8
+      local its_when_5_22, sum_5_22 = unpack_bytes('<dd', text_5_22, offset_5_22 + (at_5_22 - from_5_22) * 16)
+      if sum_5_22 >= need_4_48 then high_5_22, high_sum_5_22, when_4_48 = at_5_22, sum_5_22, its_when_5_22 else low_5_22, low_sum_5_22 = at_5_22, sum_5_22 end
+      at_5_22 = high_5_22 > to_5_22 and to_5_22 or math.floor((low_5_22 + high_5_22) / 2)
+    until high_5_22 == from_5_22 or low_5_22 == to_5_22 or high_5_22 - low_5_22 <= 1
+    guesses_5_22, around_5_22 = guesses_5_22 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_47 - log_2_79.shift + (argv[tier_0_379 + 2])
+    when_us_2_79 = when_4_48 - log_2_79.shift + (argv[tier_0_379 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
@@ -2373,13 +2412,13 @@ local before_0_381 = nil
       if kind_0_381 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_34, longest_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:88
-local is_noted_4_34 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_34
-  if is_noted_4_34 then
-    if #head_2_64 < 8 then call('SETRANGE', key_4_34, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_34, 0, pack('<dd', longest_us_4_34, -(now_us + 2 * longest_us_4_34)))
-    call('PEXPIRE', key_4_34, math.max(math.ceil(longest_us_4_34 / 500), ttl_floor_ms))
+  do local key_4_35, longest_us_4_35 = given[scope.keys + 1], tonumber(argv[scope.set])
+--lua/lib/log.lua:96
+local is_noted_4_35 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_35
+  if is_noted_4_35 then
+    if #head_2_64 < 8 then call('SETRANGE', key_4_35, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_35, 0, pack('<dd', longest_us_4_35, -(now_us + 2 * longest_us_4_35)))
+    call('PEXPIRE', key_4_35, math.max(math.ceil(longest_us_4_35 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:68
 end
@@ -2391,40 +2430,40 @@ local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_84 = scope[its_2_72]
-  if kept_3_84 == nil then
-    local field_4_38 = argv[its_2_72 + 3]
-    kept_3_84 = call('HGET', (given[scope.keys]), field_4_38)
-    scope[its_2_72] = kept_3_84
+      local kept_3_89 = scope[its_2_72]
+  if kept_3_89 == nil then
+    local field_4_39 = argv[its_2_72 + 3]
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[its_2_72] = kept_3_89
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_84 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_84) end
+  if kept_3_89 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_89) end
 
-  local __3_84, edges_3_84 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_84 == '' and 1 or 2)
-  if is_set_back_2_72 then do local at_us_4_45 = scope.at_us
+  local __3_89, edges_3_89 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_89 == '' and 1 or 2)
+  if is_set_back_2_72 then do local at_us_4_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_45, edges_4_45 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local length_us_4_45, alike_4_45 = tonumber(argv[its_2_72 + 2]), math.huge
-  local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
-  if edges_4_45 ~= '' then
-    local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
-    local is_here_4_45 = false
-    edge_us_4_45 = edge_us_4_45 * 1000000
+local __4_46, edges_4_46 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local length_us_4_46, alike_4_46 = tonumber(argv[its_2_72 + 2]), math.huge
+  local ends_us_4_46, closes_us_4_46 = at_us_4_46 + length_us_4_46, nil
+  if edges_4_46 ~= '' then
+    local __4_46, last_4_46, guard_us_4_46, edge_us_4_46 = string.find(edges_4_46, '^(%S+) (%S+)')
+    local is_here_4_46 = false
+    edge_us_4_46 = edge_us_4_46 * 1000000
     repeat
-      local from_us_4_45, __4_45, to_4_45, length_4_45, count_4_45 = edge_us_4_45, string.find(edges_4_45, '^ ([%d.]+)x(%d+)', last_4_45 + 1)
-      if to_4_45 then
-        last_4_45, length_us_4_45 = to_4_45, math.floor(length_4_45 * 1000000 + 0.5)
-        edge_us_4_45 = edge_us_4_45 + length_us_4_45 * count_4_45
+      local from_us_4_46, __4_46, to_4_46, length_4_46, count_4_46 = edge_us_4_46, string.find(edges_4_46, '^ ([%d.]+)x(%d+)', last_4_46 + 1)
+      if to_4_46 then
+        last_4_46, length_us_4_46 = to_4_46, math.floor(length_4_46 * 1000000 + 0.5)
+        edge_us_4_46 = edge_us_4_46 + length_us_4_46 * count_4_46
       end
-      is_here_4_45 = not to_4_45 or at_us_4_45 < edge_us_4_45
-      if is_here_4_45 then ends_us_4_45 = from_us_4_45 + (math.floor((at_us_4_45 - from_us_4_45) / length_us_4_45) + 1) * length_us_4_45 end
-      if is_here_4_45 and to_4_45 then alike_4_45 = math.floor((edge_us_4_45 - ends_us_4_45) / length_us_4_45 + 0.5) end
-    until is_here_4_45
-    closes_us_4_45 = ends_us_4_45 - guard_us_4_45
+      is_here_4_46 = not to_4_46 or at_us_4_46 < edge_us_4_46
+      if is_here_4_46 then ends_us_4_46 = from_us_4_46 + (math.floor((at_us_4_46 - from_us_4_46) / length_us_4_46) + 1) * length_us_4_46 end
+      if is_here_4_46 and to_4_46 then alike_4_46 = math.floor((edge_us_4_46 - ends_us_4_46) / length_us_4_46 + 0.5) end
+    until is_here_4_46
+    closes_us_4_46 = ends_us_4_46 - guard_us_4_46
   end
-ends_us_2_72, closes_us_2_72 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
+ends_us_2_72, closes_us_2_72 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_2_72 then scope.is_ahead = true end
@@ -2443,24 +2482,24 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_90 = scope[its_2_77]
-  if kept_3_90 == nil then
-    local field_4_39 = argv[its_2_77 + 3]
-    kept_3_90 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[its_2_77] = kept_3_90
+      local kept_3_95 = scope[its_2_77]
+  if kept_3_95 == nil then
+    local field_4_40 = argv[its_2_77 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[its_2_77] = kept_3_95
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
-  if kept_3_90 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_90) end
+  if kept_3_95 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_95) end
   if served_us_2_77 <= scope.at_us then
     served_us_2_77 = scope.at_us
   else
 
-    local __3_90, burst_3_90 = argv[its_2_77 + 3], argv[its_2_77 + 4]
-    local most_us_3_90 = scope.at_us + burst_3_90 * each_us_2_77 + (argv[its_2_77 + 2])
-    is_set_back_2_77 = served_us_2_77 > most_us_3_90
+    local __3_95, burst_3_95 = argv[its_2_77 + 3], argv[its_2_77 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_77 + (argv[its_2_77 + 2])
+    is_set_back_2_77 = served_us_2_77 > most_us_3_95
     if is_set_back_2_77 then scope.is_ahead = true end
-    served_us_2_77 = math.min(served_us_2_77, most_us_3_90)
+    served_us_2_77 = math.min(served_us_2_77, most_us_3_95)
   end
 --lua/lib/tiers/gcra.lua:114
       local field_2_77 = argv[its_2_77 + 3]
@@ -2469,7 +2508,7 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
   end
 --lua/lib/tiers/kinds.lua:183
 end elseif kind_0_381 == 'summed' then do
---lua/lib/tiers/summed.lua:113
+--lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_81 = tier_0_381, last_2_81, step_2_81 do
@@ -2479,60 +2518,60 @@ local before_2_81 = nil
       before_2_81 = slot_2_81
       local key_2_81 = given[scope.keys - slot_2_81]
 --lua/lib/sums.lua:33
-      local opened_3_72 = scope.sums or {}
-  scope.sums = opened_3_72
-  local log_2_81 = opened_3_72[slot_2_81]
+      local opened_3_77 = scope.sums or {}
+  scope.sums = opened_3_77
+  local log_2_81 = opened_3_77[slot_2_81]
   if not log_2_81 then
-    local key_3_72 = given[scope.keys - slot_2_81]
-    local text_3_72 = call('GETRANGE', key_3_72, -320, -1)
-    local size_3_72, head_3_72 = #text_3_72, text_3_72
-    if size_3_72 == 320 then
-      size_3_72, head_3_72 = call('STRLEN', key_3_72), call('GETRANGE', key_3_72, 0, 32 - 1)
+    local key_3_77 = given[scope.keys - slot_2_81]
+    local text_3_77 = call('GETRANGE', key_3_77, -320, -1)
+    local size_3_77, head_3_77 = #text_3_77, text_3_77
+    if size_3_77 == 320 then
+      size_3_77, head_3_77 = call('STRLEN', key_3_77), call('GETRANGE', key_3_77, 0, 32 - 1)
     end
-    log_2_81 = { head = head_3_72, text = text_3_72, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_72 >= 32 then
-      local entries_3_72 = (size_3_72 - 32) / 16
-      local __3_72, __3_72, shift_3_72, base_3_72 = unpack_bytes('<dddd', head_3_72)
-      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_72, math.max(0, entries_3_72 - math.floor(#text_3_72 / 16)), base_3_72, base_3_72, -shift_3_72
-      if entries_3_72 > 0 then
-        local when_3_72, sum_3_72 = unpack_bytes('<dd', text_3_72, #text_3_72 - 16 + 1)
-        local ahead_us_3_72 = when_3_72 - log_2_81.shift - scope.at_us
-        if ahead_us_3_72 > 1000000 then
-          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_72, log_2_81.shift + ahead_us_3_72
-        elseif ahead_us_3_72 > 0 then
-          scope.at_us = when_3_72 - log_2_81.shift
+    log_2_81 = { head = head_3_77, text = text_3_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_77 >= 32 then
+      local entries_3_77 = (size_3_77 - 32) / 16
+      local __3_77, __3_77, shift_3_77, base_3_77 = unpack_bytes('<dddd', head_3_77)
+      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_77, math.max(0, entries_3_77 - math.floor(#text_3_77 / 16)), base_3_77, base_3_77, -shift_3_77
+      if entries_3_77 > 0 then
+        local when_3_77, sum_3_77 = unpack_bytes('<dd', text_3_77, #text_3_77 - 16 + 1)
+        local ahead_us_3_77 = when_3_77 - log_2_81.shift - scope.at_us
+        if ahead_us_3_77 > 1000000 then
+          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_77, log_2_81.shift + ahead_us_3_77
+        elseif ahead_us_3_77 > 0 then
+          scope.at_us = when_3_77 - log_2_81.shift
         end
-        log_2_81.newest_us, log_2_81.sum = when_3_72 - log_2_81.shift, sum_3_72
+        log_2_81.newest_us, log_2_81.sum = when_3_77 - log_2_81.shift, sum_3_77
       end
     end
-    opened_3_72[slot_2_81] = log_2_81
+    opened_3_77[slot_2_81] = log_2_81
   end
---lua/lib/tiers/summed.lua:122
+--lua/lib/tiers/summed.lua:124
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
-      local head_3_69 = log_2_81.head
---lua/lib/log.lua:88
-local is_noted_2_81 = #head_3_69 < 8 or unpack_bytes('<d', head_3_69) < longest_us_2_81
+      local head_3_74 = log_2_81.head
+--lua/lib/log.lua:96
+local is_noted_2_81 = #head_3_74 < 8 or unpack_bytes('<d', head_3_74) < longest_us_2_81
   if is_noted_2_81 then
-    if #head_3_69 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
+    if #head_3_74 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
     call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:126
       if is_noted_2_81 then do
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
-  do local meters_5_23, lasts_us_5_23 = given[scope.keys], 2 * longest_us_2_81
+  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_81
 --lua/lib/meters.lua:30
-local ttl_ms_5_23 = math.max(math.ceil(lasts_us_5_23 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_23) < ttl_ms_5_23 then call('PEXPIRE', meters_5_23, ttl_ms_5_23) end
---lua/lib/tiers/summed.lua:72
+local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
+--lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:126
 end end
       do
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:162
 if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
---lua/lib/tiers/summed.lua:125
+--lua/lib/tiers/summed.lua:127
 end
     end
   end
@@ -2547,9 +2586,9 @@ end
     do
 --lua/lib/reply.lua:89
 local n_0_315, tier_0_315 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_87 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_89 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_315 = (tier_1_87 - binding.set - 6) / 5 + 1
+tier_0_315 = (tier_1_89 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_315 + 1], reply[n_0_315 + 2], reply[n_0_315 + 3], reply[n_0_315 + 4] = 12, set_back_us, turn_us, index
@@ -2575,29 +2614,34 @@ end
     local kind_0_380 = argv[tier_0_380]
     if kind_0_380 ~= before_0_380 then
       local its_long_0_380 if kind_0_380 == 'sliding' then do
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
   if cost_2_63 > 0 then
     local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_33, longest_us_4_33, at_us_4_33 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:67
-local size_2_63, is_renewed_4_33 = 32 + #entry_2_63, true
+    local key_4_34, longest_us_4_34, at_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:81
+local size_2_63, is_renewed_4_34 = 32 + #entry_2_63, true
   if #head_2_63 < 16 then
-    call('SET', key_4_33, pack('<dddd', longest_us_4_33, -(now_us + 2 * longest_us_4_33), 0, 0) .. entry_2_63,
-      'PX', math.max(math.ceil(longest_us_4_33 / 500), ttl_floor_ms))
+    call('SET', key_4_34, pack('<dddd', longest_us_4_34, -(now_us + 2 * longest_us_4_34), 0, 0) .. entry_2_63,
+      'PX', math.max(math.ceil(longest_us_4_34 / 500), ttl_floor_ms))
   else
-    size_2_63 = call('APPEND', key_4_33, entry_2_63)
-    local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_2_63)
-    is_renewed_4_33 = longest_us_4_33 > seen_us_4_33 or at_us_4_33 + seen_us_4_33 > -expires_4_33
-    if is_renewed_4_33 then
-      if longest_us_4_33 > seen_us_4_33 then seen_us_4_33 = longest_us_4_33 end
-      call('SETRANGE', key_4_33, 0, pack('<dd', seen_us_4_33, -(now_us + 2 * seen_us_4_33)))
-      call('PEXPIRE', key_4_33, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
-    end
+    size_2_63 = call('APPEND', key_4_34, entry_2_63)
+    do
+--lua/lib/log.lua:67
+local seen_us_5_20, expires_5_20 = unpack_bytes('<dd', head_2_63)
+  local is_renewed_5_20 = longest_us_4_34 > seen_us_5_20 or at_us_4_34 + seen_us_5_20 > -expires_5_20
+  if is_renewed_5_20 then
+    if longest_us_4_34 > seen_us_5_20 then seen_us_5_20 = longest_us_4_34 end
+    call('SETRANGE', key_4_34, 0, pack('<dd', seen_us_5_20, -(now_us + 2 * seen_us_5_20)))
+    call('PEXPIRE', key_4_34, math.max(math.ceil(seen_us_5_20 / 500), ttl_floor_ms))
+  end
+is_renewed_4_34 = is_renewed_5_20
+--lua/lib/log.lua:87
+end
   end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
@@ -2605,23 +2649,30 @@ local size_2_63, is_renewed_4_33 = 32 + #entry_2_63, true
 its_long_0_380 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_380 == 'pace' then do
---lua/lib/tiers/pace.lua:52
+--lua/lib/tiers/pace.lua:54
 local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_380 + 2])
   local from_2_67 = argv[tier_0_380 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_80, to_3_80 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-  local due_3_80, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_80, to_3_80), 0
-  if #due_3_80 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_80) - scope.shift) + (argv[tier_0_380 + 2]) end
---lua/lib/tiers/pace.lua:56
+    local from_3_85, to_3_85 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+  local due_3_85, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_85, to_3_85), 0
+  if #due_3_85 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_85) - scope.shift) + (argv[tier_0_380 + 2]) end
+--lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
---lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:63
+  if cost_2_67 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+
+    local needed_ms_2_67 = math.max(math.ceil(cost_2_67 * gap_us_2_67 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_67 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
+    end
+  end
 its_long_0_380 = false
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_380 == 'fixed' then do
@@ -2634,74 +2685,74 @@ local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, n
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_85 = scope[its_2_71]
-  if kept_3_85 == nil then
-    local field_4_40 = argv[its_2_71 + 3]
-    kept_3_85 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[its_2_71] = kept_3_85
+      local kept_3_90 = scope[its_2_71]
+  if kept_3_90 == nil then
+    local field_4_41 = argv[its_2_71 + 3]
+    kept_3_90 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_71] = kept_3_90
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_85 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_85) end
+  if kept_3_90 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_90) end
 
-  local __3_85, edges_3_85 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local is_set_back_3_85 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_85 == '' and 1 or 2)
-  if is_set_back_3_85 then do local at_us_4_46 = scope.at_us
+  local __3_90, edges_3_90 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local is_set_back_3_90 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_90 == '' and 1 or 2)
+  if is_set_back_3_90 then do local at_us_4_47 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_46, edges_4_46 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_4_46, alike_4_46 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_4_46, closes_us_4_46 = at_us_4_46 + length_us_4_46, nil
-  if edges_4_46 ~= '' then
-    local __4_46, last_4_46, guard_us_4_46, edge_us_4_46 = string.find(edges_4_46, '^(%S+) (%S+)')
-    local is_here_4_46 = false
-    edge_us_4_46 = edge_us_4_46 * 1000000
+local __4_47, edges_4_47 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_4_47, alike_4_47 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_4_47, closes_us_4_47 = at_us_4_47 + length_us_4_47, nil
+  if edges_4_47 ~= '' then
+    local __4_47, last_4_47, guard_us_4_47, edge_us_4_47 = string.find(edges_4_47, '^(%S+) (%S+)')
+    local is_here_4_47 = false
+    edge_us_4_47 = edge_us_4_47 * 1000000
     repeat
-      local from_us_4_46, __4_46, to_4_46, length_4_46, count_4_46 = edge_us_4_46, string.find(edges_4_46, '^ ([%d.]+)x(%d+)', last_4_46 + 1)
-      if to_4_46 then
-        last_4_46, length_us_4_46 = to_4_46, math.floor(length_4_46 * 1000000 + 0.5)
-        edge_us_4_46 = edge_us_4_46 + length_us_4_46 * count_4_46
+      local from_us_4_47, __4_47, to_4_47, length_4_47, count_4_47 = edge_us_4_47, string.find(edges_4_47, '^ ([%d.]+)x(%d+)', last_4_47 + 1)
+      if to_4_47 then
+        last_4_47, length_us_4_47 = to_4_47, math.floor(length_4_47 * 1000000 + 0.5)
+        edge_us_4_47 = edge_us_4_47 + length_us_4_47 * count_4_47
       end
-      is_here_4_46 = not to_4_46 or at_us_4_46 < edge_us_4_46
-      if is_here_4_46 then ends_us_4_46 = from_us_4_46 + (math.floor((at_us_4_46 - from_us_4_46) / length_us_4_46) + 1) * length_us_4_46 end
-      if is_here_4_46 and to_4_46 then alike_4_46 = math.floor((edge_us_4_46 - ends_us_4_46) / length_us_4_46 + 0.5) end
-    until is_here_4_46
-    closes_us_4_46 = ends_us_4_46 - guard_us_4_46
+      is_here_4_47 = not to_4_47 or at_us_4_47 < edge_us_4_47
+      if is_here_4_47 then ends_us_4_47 = from_us_4_47 + (math.floor((at_us_4_47 - from_us_4_47) / length_us_4_47) + 1) * length_us_4_47 end
+      if is_here_4_47 and to_4_47 then alike_4_47 = math.floor((edge_us_4_47 - ends_us_4_47) / length_us_4_47 + 0.5) end
+    until is_here_4_47
+    closes_us_4_47 = ends_us_4_47 - guard_us_4_47
   end
-ends_us_2_71, closes_us_2_71 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
+ends_us_2_71, closes_us_2_71 = ends_us_4_47, closes_us_4_47 or ends_us_4_47
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_85 then scope.is_ahead = true end
+  if is_set_back_3_90 then scope.is_ahead = true end
   if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
       local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(its_2_71 - scope.set - 6) / 5 + 1], argv[its_2_71 + 1]) end
+  if scope.costs then cost_2_71 = scope.costs[(its_2_71 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
       if cost_2_71 > 0 then
         if ends_us_2_71 then
           kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
         else
-          do local at_us_3_82 = scope.at_us
+          do local at_us_3_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_82, edges_3_82 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_3_82, alike_3_82 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_3_82, closes_us_3_82 = at_us_3_82 + length_us_3_82, nil
-  if edges_3_82 ~= '' then
-    local __3_82, last_3_82, guard_us_3_82, edge_us_3_82 = string.find(edges_3_82, '^(%S+) (%S+)')
-    local is_here_3_82 = false
-    edge_us_3_82 = edge_us_3_82 * 1000000
+local __3_87, edges_3_87 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_3_87, alike_3_87 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + length_us_3_87, nil
+  if edges_3_87 ~= '' then
+    local __3_87, last_3_87, guard_us_3_87, edge_us_3_87 = string.find(edges_3_87, '^(%S+) (%S+)')
+    local is_here_3_87 = false
+    edge_us_3_87 = edge_us_3_87 * 1000000
     repeat
-      local from_us_3_82, __3_82, to_3_82, length_3_82, count_3_82 = edge_us_3_82, string.find(edges_3_82, '^ ([%d.]+)x(%d+)', last_3_82 + 1)
-      if to_3_82 then
-        last_3_82, length_us_3_82 = to_3_82, math.floor(length_3_82 * 1000000 + 0.5)
-        edge_us_3_82 = edge_us_3_82 + length_us_3_82 * count_3_82
+      local from_us_3_87, __3_87, to_3_87, length_3_87, count_3_87 = edge_us_3_87, string.find(edges_3_87, '^ ([%d.]+)x(%d+)', last_3_87 + 1)
+      if to_3_87 then
+        last_3_87, length_us_3_87 = to_3_87, math.floor(length_3_87 * 1000000 + 0.5)
+        edge_us_3_87 = edge_us_3_87 + length_us_3_87 * count_3_87
       end
-      is_here_3_82 = not to_3_82 or at_us_3_82 < edge_us_3_82
-      if is_here_3_82 then ends_us_3_82 = from_us_3_82 + (math.floor((at_us_3_82 - from_us_3_82) / length_us_3_82) + 1) * length_us_3_82 end
-      if is_here_3_82 and to_3_82 then alike_3_82 = math.floor((edge_us_3_82 - ends_us_3_82) / length_us_3_82 + 0.5) end
-    until is_here_3_82
-    closes_us_3_82 = ends_us_3_82 - guard_us_3_82
+      is_here_3_87 = not to_3_87 or at_us_3_87 < edge_us_3_87
+      if is_here_3_87 then ends_us_3_87 = from_us_3_87 + (math.floor((at_us_3_87 - from_us_3_87) / length_us_3_87) + 1) * length_us_3_87 end
+      if is_here_3_87 and to_3_87 then alike_3_87 = math.floor((edge_us_3_87 - ends_us_3_87) / length_us_3_87 + 0.5) end
+    until is_here_3_87
+    closes_us_3_87 = ends_us_3_87 - guard_us_3_87
   end
-ends_us_2_71, closes_us_2_71 = ends_us_3_82, closes_us_3_82 or ends_us_3_82
+ends_us_2_71, closes_us_2_71 = ends_us_3_87, closes_us_3_87 or ends_us_3_87
 --lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
@@ -2714,10 +2765,10 @@ end
     end
   end
   if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
-  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_77 = longest_us_2_71 - now_us
+  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_82 = longest_us_2_71 - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_3_77 = math.max(math.ceil(lasts_us_3_77 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_71) < ttl_ms_3_77 then call('PEXPIRE', meters_2_71, ttl_ms_3_77) end
+local ttl_ms_3_82 = math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_71) < ttl_ms_3_82 then call('PEXPIRE', meters_2_71, ttl_ms_3_82) end
 --lua/lib/tiers/fixed.lua:137
 end end
 its_long_0_380 = false
@@ -2732,24 +2783,24 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_91 = scope[its_2_76]
-  if kept_3_91 == nil then
-    local field_4_41 = argv[its_2_76 + 3]
-    kept_3_91 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_76] = kept_3_91
+      local kept_3_96 = scope[its_2_76]
+  if kept_3_96 == nil then
+    local field_4_42 = argv[its_2_76 + 3]
+    kept_3_96 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[its_2_76] = kept_3_96
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_76, expires_us_2_76, is_set_back_3_91 = 0, 0, false
-  if kept_3_91 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_91) end
+  local served_us_2_76, expires_us_2_76, is_set_back_3_96 = 0, 0, false
+  if kept_3_96 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_96) end
   if served_us_2_76 <= scope.at_us then
     served_us_2_76 = scope.at_us
   else
 
-    local __3_91, burst_3_91 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-    local most_us_3_91 = scope.at_us + burst_3_91 * each_us_2_76 + (argv[its_2_76 + 2])
-    is_set_back_3_91 = served_us_2_76 > most_us_3_91
-    if is_set_back_3_91 then scope.is_ahead = true end
-    served_us_2_76 = math.min(served_us_2_76, most_us_3_91)
+    local __3_96, burst_3_96 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+    local most_us_3_96 = scope.at_us + burst_3_96 * each_us_2_76 + (argv[its_2_76 + 2])
+    is_set_back_3_96 = served_us_2_76 > most_us_3_96
+    if is_set_back_3_96 then scope.is_ahead = true end
+    served_us_2_76 = math.min(served_us_2_76, most_us_3_96)
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_76 = argv[its_2_76 + 3]
@@ -2772,16 +2823,16 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
     end
   end
   if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
-  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_78 = longest_us_2_76 - now_us
+  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_83 = longest_us_2_76 - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_3_78 = math.max(math.ceil(lasts_us_3_78 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_76) < ttl_ms_3_78 then call('PEXPIRE', meters_2_76, ttl_ms_3_78) end
+local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_76) < ttl_ms_3_83 then call('PEXPIRE', meters_2_76, ttl_ms_3_83) end
 --lua/lib/tiers/gcra.lua:101
 end end
 its_long_0_380 = false
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_380 == 'summed' then do
---lua/lib/tiers/summed.lua:77
+--lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_80 = tier_0_380, last_2_80, step_2_80 do
@@ -2789,51 +2840,51 @@ local is_long_2_80, before_2_80 = false, nil
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
       before_2_80 = slot_2_80
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
       local cost_2_80 = 1
-  if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/summed.lua:85
-      local key_2_80 = given[scope.keys - slot_2_80]
+  if scope.costs then cost_2_80 = scope.costs[(its_2_80 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/summed.lua:87
+      local key_2_80, longest_us_2_80, is_renewed_2_80 = (given[scope.keys - slot_2_80]), tonumber(argv[its_2_80 + 2]), false
 --lua/lib/sums.lua:33
-      local opened_3_73 = scope.sums or {}
-  scope.sums = opened_3_73
-  local log_2_80 = opened_3_73[slot_2_80]
+      local opened_3_78 = scope.sums or {}
+  scope.sums = opened_3_78
+  local log_2_80 = opened_3_78[slot_2_80]
   if not log_2_80 then
-    local key_3_73 = given[scope.keys - slot_2_80]
-    local text_3_73 = call('GETRANGE', key_3_73, -320, -1)
-    local size_3_73, head_3_73 = #text_3_73, text_3_73
-    if size_3_73 == 320 then
-      size_3_73, head_3_73 = call('STRLEN', key_3_73), call('GETRANGE', key_3_73, 0, 32 - 1)
+    local key_3_78 = given[scope.keys - slot_2_80]
+    local text_3_78 = call('GETRANGE', key_3_78, -320, -1)
+    local size_3_78, head_3_78 = #text_3_78, text_3_78
+    if size_3_78 == 320 then
+      size_3_78, head_3_78 = call('STRLEN', key_3_78), call('GETRANGE', key_3_78, 0, 32 - 1)
     end
-    log_2_80 = { head = head_3_73, text = text_3_73, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_73 >= 32 then
-      local entries_3_73 = (size_3_73 - 32) / 16
-      local __3_73, __3_73, shift_3_73, base_3_73 = unpack_bytes('<dddd', head_3_73)
-      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_73, math.max(0, entries_3_73 - math.floor(#text_3_73 / 16)), base_3_73, base_3_73, -shift_3_73
-      if entries_3_73 > 0 then
-        local when_3_73, sum_3_73 = unpack_bytes('<dd', text_3_73, #text_3_73 - 16 + 1)
-        local ahead_us_3_73 = when_3_73 - log_2_80.shift - scope.at_us
-        if ahead_us_3_73 > 1000000 then
-          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_73, log_2_80.shift + ahead_us_3_73
-        elseif ahead_us_3_73 > 0 then
-          scope.at_us = when_3_73 - log_2_80.shift
+    log_2_80 = { head = head_3_78, text = text_3_78, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_78 >= 32 then
+      local entries_3_78 = (size_3_78 - 32) / 16
+      local __3_78, __3_78, shift_3_78, base_3_78 = unpack_bytes('<dddd', head_3_78)
+      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_78, math.max(0, entries_3_78 - math.floor(#text_3_78 / 16)), base_3_78, base_3_78, -shift_3_78
+      if entries_3_78 > 0 then
+        local when_3_78, sum_3_78 = unpack_bytes('<dd', text_3_78, #text_3_78 - 16 + 1)
+        local ahead_us_3_78 = when_3_78 - log_2_80.shift - scope.at_us
+        if ahead_us_3_78 > 1000000 then
+          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_78, log_2_80.shift + ahead_us_3_78
+        elseif ahead_us_3_78 > 0 then
+          scope.at_us = when_3_78 - log_2_80.shift
         end
-        log_2_80.newest_us, log_2_80.sum = when_3_73 - log_2_80.shift, sum_3_73
+        log_2_80.newest_us, log_2_80.sum = when_3_78 - log_2_80.shift, sum_3_78
       end
     end
-    opened_3_73[slot_2_80] = log_2_80
+    opened_3_78[slot_2_80] = log_2_80
   end
---lua/lib/tiers/summed.lua:87
+--lua/lib/tiers/summed.lua:89
       do
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:162
 if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
---lua/lib/tiers/summed.lua:87
+--lua/lib/tiers/summed.lua:89
 end
       local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
-      if log_2_80.shift ~= 0 then do local shift_3_79 = log_2_80.shift
+      if log_2_80.shift ~= 0 then do local shift_3_84 = log_2_80.shift
 --lua/lib/charged.lua:10
-scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_79)
---lua/lib/tiers/summed.lua:89
+scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_84)
+--lua/lib/tiers/summed.lua:91
 end end
       local is_same_2_80 = log_2_80.newest_us == scope.at_us
       if resolution_us_2_80 ~= '0' then
@@ -2843,39 +2894,55 @@ end end
 
       elseif log_2_80.entries > 0 and is_same_2_80 then
         call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
-      else
 
-        local longest_us_2_80 = tonumber(argv[its_2_80 + 2])
-        local head_3_67, at_us_3_67 = log_2_80.head, scope.at_us
+        do local head_3_70, at_us_3_70 = log_2_80.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_80, is_renewed_2_80 = 32 + #entry_2_80, true
-  if #head_3_67 < 16 then
+local seen_us_3_70, expires_3_70 = unpack_bytes('<dd', head_3_70)
+  local is_renewed_3_70 = longest_us_2_80 > seen_us_3_70 or at_us_3_70 + seen_us_3_70 > -expires_3_70
+  if is_renewed_3_70 then
+    if longest_us_2_80 > seen_us_3_70 then seen_us_3_70 = longest_us_2_80 end
+    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_70, -(now_us + 2 * seen_us_3_70)))
+    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_70 / 500), ttl_floor_ms))
+  end
+is_renewed_2_80 = is_renewed_3_70
+--lua/lib/tiers/summed.lua:101
+end
+      else
+        local head_3_72, at_us_3_72 = log_2_80.head, scope.at_us
+--lua/lib/log.lua:81
+local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
+  if #head_3_72 < 16 then
     call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
       'PX', math.max(math.ceil(longest_us_2_80 / 500), ttl_floor_ms))
   else
     size_2_80 = call('APPEND', key_2_80, entry_2_80)
-    local seen_us_3_67, expires_3_67 = unpack_bytes('<dd', head_3_67)
-    is_renewed_2_80 = longest_us_2_80 > seen_us_3_67 or at_us_3_67 + seen_us_3_67 > -expires_3_67
-    if is_renewed_2_80 then
-      if longest_us_2_80 > seen_us_3_67 then seen_us_3_67 = longest_us_2_80 end
-      call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_67, -(now_us + 2 * seen_us_3_67)))
-      call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_67 / 500), ttl_floor_ms))
-    end
+    do
+--lua/lib/log.lua:67
+local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_3_72)
+  local is_renewed_4_33 = longest_us_2_80 > seen_us_4_33 or at_us_3_72 + seen_us_4_33 > -expires_4_33
+  if is_renewed_4_33 then
+    if longest_us_2_80 > seen_us_4_33 then seen_us_4_33 = longest_us_2_80 end
+    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_4_33, -(now_us + 2 * seen_us_4_33)))
+    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:102
-        is_long_2_80 = is_long_2_80 or size_2_80 % 256 == 0
-        if is_renewed_2_80 then do
---lua/lib/tiers/summed.lua:71
-call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
-  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_80
---lua/lib/meters.lua:30
-local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
---lua/lib/tiers/summed.lua:72
+is_kept_2_80 = is_renewed_4_33
+--lua/lib/log.lua:87
 end
---lua/lib/tiers/summed.lua:103
-end end
+  end
+--lua/lib/tiers/summed.lua:104
+        is_long_2_80, is_renewed_2_80 = is_long_2_80 or size_2_80 % 256 == 0, is_kept_2_80
       end
+      if is_renewed_2_80 then do
+--lua/lib/tiers/summed.lua:73
+call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
+  do local meters_5_25, lasts_us_5_25 = given[scope.keys], 2 * longest_us_2_80
+--lua/lib/meters.lua:30
+local ttl_ms_5_25 = math.max(math.ceil(lasts_us_5_25 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_25) < ttl_ms_5_25 then call('PEXPIRE', meters_5_25, ttl_ms_5_25) end
+--lua/lib/tiers/summed.lua:74
+end
+--lua/lib/tiers/summed.lua:106
+end end
     end
   end
   scope.sums = nil
@@ -2896,31 +2963,31 @@ local before_0_382 = nil
       if kind_0_382 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
---lua/lib/log.lua:101
-local key_3_70 = given[scope.keys + 1]
-  local head_3_70 = call('GETRANGE', key_3_70, 0, 32 - 1)
-  local oldest_us_3_70 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_70)
-  local count_3_70 = (call('STRLEN', key_3_70) - 32) / 8
-  local low_3_70, high_3_70 = math.floor(count_3_70 * 3 / 8), count_3_70
-  local middle_3_70 = low_3_70
-  while low_3_70 < high_3_70 do
-    local from_3_70 = 32 + middle_3_70 * 8
-    local entry_3_70 = call('GETRANGE', key_3_70, from_3_70, from_3_70 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_70)) > oldest_us_3_70 then high_3_70 = middle_3_70 else low_3_70 = middle_3_70 + 1 end
-    middle_3_70 = math.floor((low_3_70 + high_3_70) / 2)
+--lua/lib/log.lua:109
+local key_3_75 = given[scope.keys + 1]
+  local head_3_75 = call('GETRANGE', key_3_75, 0, 32 - 1)
+  local oldest_us_3_75 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_75)
+  local count_3_75 = (call('STRLEN', key_3_75) - 32) / 8
+  local low_3_75, high_3_75 = math.floor(count_3_75 * 3 / 8), count_3_75
+  local middle_3_75 = low_3_75
+  while low_3_75 < high_3_75 do
+    local from_3_75 = 32 + middle_3_75 * 8
+    local entry_3_75 = call('GETRANGE', key_3_75, from_3_75, from_3_75 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_75)) > oldest_us_3_75 then high_3_75 = middle_3_75 else low_3_75 = middle_3_75 + 1 end
+    middle_3_75 = math.floor((low_3_75 + high_3_75) / 2)
   end
 
-  if low_3_70 > math.floor(count_3_70 * 3 / 8) then
-    local rest_3_70 = call('GETRANGE', key_3_70, 32 + low_3_70 * 8, -1)
+  if low_3_75 > math.floor(count_3_75 * 3 / 8) then
+    local rest_3_75 = call('GETRANGE', key_3_75, 32 + low_3_75 * 8, -1)
 
-    call('SET', key_3_70, head_3_70, 'KEEPTTL')
-    call('APPEND', key_3_70, rest_3_70)
+    call('SET', key_3_75, head_3_75, 'KEEPTTL')
+    call('APPEND', key_3_75, rest_3_75)
   end
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
 end elseif kind_0_382 == 'pace' then elseif kind_0_382 == 'fixed' then elseif kind_0_382 == 'gcra' then elseif kind_0_382 == 'summed' then do
---lua/lib/tiers/summed.lua:132
+--lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_82 = tier_0_382, last_2_82, step_2_82 do
@@ -2928,43 +2995,43 @@ local before_2_82 = nil
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
       before_2_82 = slot_2_82
-      do local key_4_35, at_us_4_35 = given[scope.keys - slot_2_82], scope.at_us
---lua/lib/sums.lua:156
-local log_4_35 = { text = '', entries = (call('STRLEN', key_4_35) - 32) / 16 }
-  log_4_35.first = log_4_35.entries
-  local longest_us_4_35, expires_4_35, shift_4_35 = unpack_bytes('<ddd', call('GETRANGE', key_4_35, 0, 32 - 9))
-  local least_5_20 = at_us_4_35 - shift_4_35 - longest_us_4_35 + 0.5
---lua/lib/sums.lua:75
-local text_5_20, first_5_20, kept_4_35, high_5_20 = log_4_35.text, log_4_35.first, log_4_35.first, log_4_35.entries
-  local from_5_20 = #text_5_20 - (high_5_20 - first_5_20) * 16 + 0 + 1
-  if first_5_20 > 0 and (kept_4_35 == high_5_20 or unpack_bytes('<d', text_5_20, from_5_20) >= least_5_20) then kept_4_35, high_5_20 = 0, first_5_20 end
-  while kept_4_35 < high_5_20 do
-    local middle_5_20, value_5_20 = math.floor((kept_4_35 + high_5_20) / 2), nil
-    if middle_5_20 < first_5_20 then
-      local at_5_20 = 32 + middle_5_20 * 16 + 0
-      value_5_20 = unpack_bytes('<d', call('GETRANGE', key_4_35, at_5_20, at_5_20 + 7))
+      do local key_4_36, at_us_4_36 = given[scope.keys - slot_2_82], scope.at_us
+--lua/lib/sums.lua:168
+local log_4_36 = { text = '', entries = (call('STRLEN', key_4_36) - 32) / 16 }
+  log_4_36.first = log_4_36.entries
+  local longest_us_4_36, expires_4_36, shift_4_36 = unpack_bytes('<ddd', call('GETRANGE', key_4_36, 0, 32 - 9))
+  local least_5_21 = at_us_4_36 - shift_4_36 - longest_us_4_36 + 0.5
+--lua/lib/sums.lua:87
+local text_5_21, first_5_21, kept_4_36, high_5_21 = log_4_36.text, log_4_36.first, log_4_36.first, log_4_36.entries
+  local from_5_21 = #text_5_21 - (high_5_21 - first_5_21) * 16 + 0 + 1
+  if first_5_21 > 0 and (kept_4_36 == high_5_21 or unpack_bytes('<d', text_5_21, from_5_21) >= least_5_21) then kept_4_36, high_5_21 = 0, first_5_21 end
+  while kept_4_36 < high_5_21 do
+    local middle_5_21, value_5_21 = math.floor((kept_4_36 + high_5_21) / 2), nil
+    if middle_5_21 < first_5_21 then
+      local at_5_21 = 32 + middle_5_21 * 16 + 0
+      value_5_21 = unpack_bytes('<d', call('GETRANGE', key_4_36, at_5_21, at_5_21 + 7))
     else
-      value_5_20 = unpack_bytes('<d', text_5_20, from_5_20 + (middle_5_20 - first_5_20) * 16)
+      value_5_21 = unpack_bytes('<d', text_5_21, from_5_21 + (middle_5_21 - first_5_21) * 16)
     end
-    if value_5_20 >= least_5_20 then high_5_20 = middle_5_20 else kept_4_35 = middle_5_20 + 1 end
+    if value_5_21 >= least_5_21 then high_5_21 = middle_5_21 else kept_4_36 = middle_5_21 + 1 end
   end
---lua/lib/sums.lua:160
-  if kept_4_35 > log_4_35.entries * 3 / 8 then
-    local entry_5_22 = kept_4_35 - 1
---lua/lib/sums.lua:130
-local base_4_35
-  if entry_5_22 < log_4_35.first then
-    local at_5_22 = 32 + entry_5_22 * 16 + 8
-    base_4_35 = unpack_bytes('<d', call('GETRANGE', key_4_35, at_5_22, at_5_22 + 7))
+--lua/lib/sums.lua:172
+  if kept_4_36 > log_4_36.entries * 3 / 8 then
+    local entry_5_23 = kept_4_36 - 1
+--lua/lib/sums.lua:142
+local base_4_36
+  if entry_5_23 < log_4_36.first then
+    local at_5_23 = 32 + entry_5_23 * 16 + 8
+    base_4_36 = unpack_bytes('<d', call('GETRANGE', key_4_36, at_5_23, at_5_23 + 7))
   else
-    base_4_35 = unpack_bytes('<d', log_4_35.text, #log_4_35.text - (log_4_35.entries - entry_5_22) * 16 + 8 + 1)
+    base_4_36 = unpack_bytes('<d', log_4_36.text, #log_4_36.text - (log_4_36.entries - entry_5_23) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:162
-    local rest_4_35 = call('GETRANGE', key_4_35, 32 + kept_4_35 * 16, -1)
-    call('SET', key_4_35, pack('<dddd', longest_us_4_35, expires_4_35, shift_4_35, base_4_35), 'KEEPTTL')
-    call('APPEND', key_4_35, rest_4_35)
+--lua/lib/sums.lua:174
+    local rest_4_36 = call('GETRANGE', key_4_36, 32 + kept_4_36 * 16, -1)
+    call('SET', key_4_36, pack('<dddd', longest_us_4_36, expires_4_36, shift_4_36, base_4_36), 'KEEPTTL')
+    call('APPEND', key_4_36, rest_4_36)
   end
---lua/lib/tiers/summed.lua:139
+--lua/lib/tiers/summed.lua:141
 end
     end
   end
@@ -2998,9 +3065,9 @@ end end
   end
   for s_0_356 = 1, is_told_0_356 and #scopes or 0 do
     local scope_0_356 = scopes[s_0_356]
-    if scope_0_356.shift ~= 0 then do local shift_1_154 = scope_0_356.shift
+    if scope_0_356.shift ~= 0 then do local shift_1_158 = scope_0_356.shift
 --lua/lib/charged.lua:10
-scope_0_356.noted = (scope_0_356.noted or '') .. string.format('/%s=%.1f', '0', shift_1_154)
+scope_0_356.noted = (scope_0_356.noted or '') .. string.format('/%s=%.1f', '0', shift_1_158)
 --lua/lib/charged.lua:23
 end end
     texts_0_356[s_0_356] = string.format('%.0f', scope_0_356.at_us) .. (scope_0_356.noted or '')
@@ -3103,7 +3170,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '7d04c48aaa127483a3cdb0a0421c41d48ac378ef',
+  sha1: 'e25f2b53145a82560eef5ddccd10269e9404a7b4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3126,7 +3193,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:131
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -3159,10 +3226,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_64, lasts_us_1_64 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:30
-local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
+local ttl_ms_1_64 = math.max(math.ceil(lasts_us_1_64 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_64) < ttl_ms_1_64 then call('PEXPIRE', meters_1_64, ttl_ms_1_64) end
 --lua/lib/meters.lua:59
 end
 end
@@ -3209,13 +3276,14 @@ local function sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/pace.lua:29
+--lua/lib/tiers/pace.lua:30
 local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
   local from_0_118, to_0_118 = argv[tier + 3], argv[tier + 4]
   local due_0_118, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_118, to_0_118), 0
   if #due_0_118 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_118) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
@@ -3224,8 +3292,8 @@ local function fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_125 = scope[tier]
   if kept_0_125 == nil then
-    local field_1_57 = argv[tier + 3]
-    kept_0_125 = call('HGET', (given[scope.keys]), field_1_57)
+    local field_1_59 = argv[tier + 3]
+    kept_0_125 = call('HGET', (given[scope.keys]), field_1_59)
     scope[tier] = kept_0_125
   end
 --lua/lib/tiers/fixed.lua:48
@@ -3234,28 +3302,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_125 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_125 == '' and 1 or 2)
-  if is_set_back_0_125 then do local at_us_1_66 = scope.at_us
+  if is_set_back_0_125 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_66, alike_1_66 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_66, closes_us_1_66 = at_us_1_66 + length_us_1_66, nil
-  if edges_1_66 ~= '' then
-    local __1_66, last_1_66, guard_us_1_66, edge_us_1_66 = string.find(edges_1_66, '^(%S+) (%S+)')
-    local is_here_1_66 = false
-    edge_us_1_66 = edge_us_1_66 * 1000000
+local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
+  if edges_1_68 ~= '' then
+    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
+    local is_here_1_68 = false
+    edge_us_1_68 = edge_us_1_68 * 1000000
     repeat
-      local from_us_1_66, __1_66, to_1_66, length_1_66, count_1_66 = edge_us_1_66, string.find(edges_1_66, '^ ([%d.]+)x(%d+)', last_1_66 + 1)
-      if to_1_66 then
-        last_1_66, length_us_1_66 = to_1_66, math.floor(length_1_66 * 1000000 + 0.5)
-        edge_us_1_66 = edge_us_1_66 + length_us_1_66 * count_1_66
+      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
+      if to_1_68 then
+        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
+        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
       end
-      is_here_1_66 = not to_1_66 or at_us_1_66 < edge_us_1_66
-      if is_here_1_66 then ends_us_1_66 = from_us_1_66 + (math.floor((at_us_1_66 - from_us_1_66) / length_us_1_66) + 1) * length_us_1_66 end
-      if is_here_1_66 and to_1_66 then alike_1_66 = math.floor((edge_us_1_66 - ends_us_1_66) / length_us_1_66 + 0.5) end
-    until is_here_1_66
-    closes_us_1_66 = ends_us_1_66 - guard_us_1_66
+      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
+      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
+      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
+    until is_here_1_68
+    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
   end
-ends_us, closes_us = ends_us_1_66, closes_us_1_66 or ends_us_1_66
+ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_125 then scope.is_ahead = true end
@@ -3324,8 +3392,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_131 = scope[tier]
   if kept_0_131 == nil then
-    local field_1_60 = argv[tier + 3]
-    kept_0_131 = call('HGET', (given[scope.keys]), field_1_60)
+    local field_1_62 = argv[tier + 3]
+    kept_0_131 = call('HGET', (given[scope.keys]), field_1_62)
     scope[tier] = kept_0_131
   end
 --lua/lib/tiers/gcra.lua:25
@@ -3383,43 +3451,45 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
   local need_0_134 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_134 > log.base then
     local key_0_134 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_56, low_sum_1_56 = -1, log.base
-  local high_1_56, high_sum_1_56, when_0_134 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_56, around_1_56, guess_1_56 = 0, 1, high_1_56
-  if 0 > 0 then guess_1_56 = high_1_56 - math.floor((high_sum_1_56 - need_0_134) / 0) else guesses_1_56, around_1_56 = 1, 8 end
-  while high_1_56 - low_1_56 > 1 do
-    if guesses_1_56 > 3 then
-      guess_1_56 = math.ceil((low_1_56 + high_1_56) / 2)
-    elseif guesses_1_56 > 0 then
-      guess_1_56 = low_1_56 + math.ceil((need_0_134 - low_sum_1_56) / (high_sum_1_56 - low_sum_1_56) * (high_1_56 - low_1_56))
+--lua/lib/sums.lua:109
+    local low_1_58, low_sum_1_58 = -1, log.base
+  local high_1_58, high_sum_1_58, when_0_134 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_58, around_1_58, guess_1_58 = 0, 1, high_1_58
+  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_134) / 0) else guesses_1_58, around_1_58 = 1, 8 end
+  while high_1_58 - low_1_58 > 1 do
+    if guesses_1_58 > 3 then
+      guess_1_58 = math.ceil((low_1_58 + high_1_58) / 2)
+    elseif guesses_1_58 > 0 then
+      guess_1_58 = low_1_58 + math.ceil((need_0_134 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
     end
-    guess_1_56 = math.max(low_1_56 + 1, math.min(guess_1_56, high_1_56))
-    local from_1_56, to_1_56 = math.max(guess_1_56 - around_1_56, low_1_56 + 1), math.min(guess_1_56 + around_1_56 - 1, high_1_56 - 1)
-    local text_1_56, offset_1_56 = log.text, 0
-    if from_1_56 >= log.first then
-      offset_1_56 = #text_1_56 - (log.entries - from_1_56) * 16 + 1
+    guess_1_58 = math.max(low_1_58 + 1, math.min(guess_1_58, high_1_58))
+    local from_1_58, to_1_58 = math.max(guess_1_58 - around_1_58, low_1_58 + 1), math.min(guess_1_58 + around_1_58 - 1, high_1_58 - 1)
+    local text_1_58, offset_1_58 = log.text, 0
+    if from_1_58 >= log.first then
+      offset_1_58 = #text_1_58 - (log.entries - from_1_58) * 16 + 1
     else
-      text_1_56, offset_1_56 = call('GETRANGE', key_0_134, 32 + from_1_56 * 16, 32 + (to_1_56 + 1) * 16 - 1), 1
+      text_1_58, offset_1_58 = call('GETRANGE', key_0_134, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
     end
 
-    local at_1_56 = from_1_56
+    local at_1_58 = from_1_58
     repeat
-      local its_when_1_56, sum_1_56 = unpack_bytes('<dd', text_1_56, offset_1_56 + (at_1_56 - from_1_56) * 16)
-      if sum_1_56 >= need_0_134 then high_1_56, high_sum_1_56, when_0_134 = at_1_56, sum_1_56, its_when_1_56 else low_1_56, low_sum_1_56 = at_1_56, sum_1_56 end
-      at_1_56 = high_1_56 > to_1_56 and to_1_56 or math.floor((low_1_56 + high_1_56) / 2)
-    until high_1_56 == from_1_56 or low_1_56 == to_1_56 or high_1_56 - low_1_56 <= 1
-    guesses_1_56, around_1_56 = guesses_1_56 + 1, 8
+      local its_when_1_58, sum_1_58 = unpack_bytes('<dd', text_1_58, offset_1_58 + (at_1_58 - from_1_58) * 16)
+      if sum_1_58 >= need_0_134 then high_1_58, high_sum_1_58, when_0_134 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
+      at_1_58 = high_1_58 > to_1_58 and to_1_58 or math.floor((low_1_58 + high_1_58) / 2)
+    until high_1_58 == from_1_58 or low_1_58 == to_1_58 or high_1_58 - low_1_58 <= 1
+    guesses_1_58, around_1_58 = guesses_1_58 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
     when_us = when_0_134 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:53
+--lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/kinds.lua:113
@@ -3449,29 +3519,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:39
-local limit_1_64, window_us_1_64 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_64) / mean) - 1, window_us_1_64, window_us_1_64 * mean / limit_1_64
+local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local gap_us_1_65 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_65 * mean, gap_us_1_65 * mean
+--lua/lib/tiers/pace.lua:38
+local gap_us_1_67 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_69 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_69, window_us_1_69 * mean / (argv[tier + 1])
+local window_us_1_71 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_71, burst_1_71 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_71 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_71) / mean) - 1, each_us_1_71, each_us_1_71 * mean
+local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:58
-local limit_1_72, window_us_1_72 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_72) / mean) - 1, window_us_1_72, window_us_1_72 * mean / limit_1_72
+--lua/lib/tiers/summed.lua:60
+local limit_1_74, window_us_1_74 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_74) / mean) - 1, window_us_1_74, window_us_1_74 * mean / limit_1_74
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -4093,39 +4163,50 @@ while arg <= last_arg do
       if set_back_us_0_110 > 0 then scope_0_110.set_back_us, is_set_back_0_110 = set_back_us_0_110, true end
     end
     do
---lua/lib/sums.lua:67
-for i_1_55 = 1, (argv[scope_0_110.set + 5] - 1) do
-    local slot_2_30 = tostring(i_1_55)
+--lua/lib/sums.lua:68
+local from_us_1_57 = scope_0_110.at_us
+  for i_1_57 = 1, (argv[scope_0_110.set + 5] - 1) do
+    local slot_2_30 = tostring(i_1_57)
 --lua/lib/sums.lua:33
 local opened_2_30 = scope_0_110.sums or {}
   scope_0_110.sums = opened_2_30
-  local __1_55 = opened_2_30[slot_2_30]
-  if not __1_55 then
+  local __1_57 = opened_2_30[slot_2_30]
+  if not __1_57 then
     local key_2_30 = given[scope_0_110.keys - slot_2_30]
     local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
     local size_2_30, head_2_30 = #text_2_30, text_2_30
     if size_2_30 == 320 then
       size_2_30, head_2_30 = call('STRLEN', key_2_30), call('GETRANGE', key_2_30, 0, 32 - 1)
     end
-    __1_55 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_57 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_30 >= 32 then
       local entries_2_30 = (size_2_30 - 32) / 16
       local __2_30, __2_30, shift_2_30, base_2_30 = unpack_bytes('<dddd', head_2_30)
-      __1_55.entries, __1_55.first, __1_55.base, __1_55.sum, __1_55.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
+      __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
       if entries_2_30 > 0 then
         local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
-        local ahead_us_2_30 = when_2_30 - __1_55.shift - scope_0_110.at_us
+        local ahead_us_2_30 = when_2_30 - __1_57.shift - scope_0_110.at_us
         if ahead_us_2_30 > 1000000 then
-          __1_55.ahead_us, __1_55.shift = ahead_us_2_30, __1_55.shift + ahead_us_2_30
+          __1_57.ahead_us, __1_57.shift = ahead_us_2_30, __1_57.shift + ahead_us_2_30
         elseif ahead_us_2_30 > 0 then
-          scope_0_110.at_us = when_2_30 - __1_55.shift
+          scope_0_110.at_us = when_2_30 - __1_57.shift
         end
-        __1_55.newest_us, __1_55.sum = when_2_30 - __1_55.shift, sum_2_30
+        __1_57.newest_us, __1_57.sum = when_2_30 - __1_57.shift, sum_2_30
       end
     end
-    opened_2_30[slot_2_30] = __1_55
+    opened_2_30[slot_2_30] = __1_57
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:71
+  end
+  if scope_0_110.at_us > from_us_1_57 then
+    local set_back_us_1_57 = scope_0_110.set_back_us and scope_0_110.set_back_us - (scope_0_110.at_us - from_us_1_57)
+    scope_0_110.set_back_us = set_back_us_1_57 and set_back_us_1_57 > 0 and set_back_us_1_57 or nil
+    for __1_57, log_1_57 in pairs(scope_0_110.sums) do
+      if log_1_57.ahead_us then
+        local later_us_1_57 = scope_0_110.at_us - log_1_57.newest_us
+        log_1_57.ahead_us, log_1_57.shift, log_1_57.newest_us = log_1_57.ahead_us - later_us_1_57, log_1_57.shift - later_us_1_57, scope_0_110.at_us
+      end
+    end
   end
 --lua/lib/scopes.lua:21
 end
@@ -4148,7 +4229,7 @@ local before_0_139 = nil
 --lua/lib/tiers/sliding.lua:67
 local head_2_31 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:88
+--lua/lib/log.lua:96
 local is_noted_4_9 = #head_2_31 < 8 or unpack_bytes('<d', head_2_31) < longest_us_4_9
   if is_noted_4_9 then
     if #head_2_31 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
@@ -4243,7 +4324,7 @@ local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv
   end
 --lua/lib/tiers/kinds.lua:183
 end elseif kind_0_139 == 'summed' then do
---lua/lib/tiers/summed.lua:113
+--lua/lib/tiers/summed.lua:115
 local before_2_36 = nil
   local first_2_36, last_2_36, step_2_36 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_36 = tier_0_139, last_2_36, step_2_36 do
@@ -4281,32 +4362,32 @@ local before_2_36 = nil
     end
     opened_3_21[slot_2_36] = log_2_36
   end
---lua/lib/tiers/summed.lua:122
+--lua/lib/tiers/summed.lua:124
       local longest_us_2_36 = tonumber(argv[its_2_36 + 2])
       local head_3_20 = log_2_36.head
---lua/lib/log.lua:88
+--lua/lib/log.lua:96
 local is_noted_2_36 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_36
   if is_noted_2_36 then
     if #head_3_20 < 8 then call('SETRANGE', key_2_36, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_36, 0, pack('<dd', longest_us_2_36, -(now_us + 2 * longest_us_2_36)))
     call('PEXPIRE', key_2_36, math.max(math.ceil(longest_us_2_36 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:126
       if is_noted_2_36 then do
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_36, '[^:]*$'), '')
   do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_36
 --lua/lib/meters.lua:30
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
---lua/lib/tiers/summed.lua:72
+--lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:126
 end end
       do
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:162
 if log_2_36.ahead_us then call('SETRANGE', key_2_36, 16, pack('<d', -log_2_36.shift)) end
---lua/lib/tiers/summed.lua:125
+--lua/lib/tiers/summed.lua:127
 end
     end
   end
@@ -4348,13 +4429,14 @@ return redis.call('HMGET', (given[1]), 'limits', 'weights')`,
 };
 
 export const leave: Script = {
-  sha1: '9801bd7d61e6719276b5ccd554c4e502d54ddd95',
+  sha1: 'c5686ec13d8fe947713aef33e31db781d69e6d45',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
 --lua/leave.lua:8
-local waiter, line_key, turns_key = argv[1], given[1], given[2]
+local waiter, line_key, turns_key, meters = argv[1], given[1], given[2], given[3]
 redis.call('ZREM', turns_key, waiter)
+redis.call('HDEL', meters, 'w' .. waiter)
 return redis.call('ZREM', line_key, waiter)`,
 };
 
@@ -4418,7 +4500,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '5a06bc916396032603f58b573aadb7f0407567b6',
+  sha1: 'c5c986c89ff9b6619ac8355d88b825ccc821a398',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4441,7 +4523,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:131
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -4466,11 +4548,11 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/sums.lua:141
+--lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_111 = entry - 1
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
 local sum
   if entry_0_111 < log.first then
     local at_0_111 = 32 + entry_0_111 * 16 + 8
@@ -4537,22 +4619,23 @@ end
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:29
+--lua/lib/tiers/pace.lua:30
 local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
   local from_0_122, to_0_122 = argv[tier + 3], argv[tier + 4]
   local due_0_122, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_122, to_0_122), 0
   if #due_0_122 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_122) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:74
+--lua/lib/tiers/pace.lua:83
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
   local from_0_124, to_0_124 = argv[tier + 3], argv[tier + 4]
   local due_0_124, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_124, to_0_124), 0
   if #due_0_124 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_124) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:76
+--lua/lib/tiers/pace.lua:85
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -4562,8 +4645,8 @@ local function fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_129 = scope[tier]
   if kept_0_129 == nil then
-    local field_1_56 = argv[tier + 3]
-    kept_0_129 = call('HGET', (given[scope.keys]), field_1_56)
+    local field_1_58 = argv[tier + 3]
+    kept_0_129 = call('HGET', (given[scope.keys]), field_1_58)
     scope[tier] = kept_0_129
   end
 --lua/lib/tiers/fixed.lua:48
@@ -4572,28 +4655,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
-  if is_set_back_0_129 then do local at_us_1_65 = scope.at_us
+  if is_set_back_0_129 then do local at_us_1_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_65, edges_1_65 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_65, alike_1_65 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_65, closes_us_1_65 = at_us_1_65 + length_us_1_65, nil
-  if edges_1_65 ~= '' then
-    local __1_65, last_1_65, guard_us_1_65, edge_us_1_65 = string.find(edges_1_65, '^(%S+) (%S+)')
-    local is_here_1_65 = false
-    edge_us_1_65 = edge_us_1_65 * 1000000
+local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_67, closes_us_1_67 = at_us_1_67 + length_us_1_67, nil
+  if edges_1_67 ~= '' then
+    local __1_67, last_1_67, guard_us_1_67, edge_us_1_67 = string.find(edges_1_67, '^(%S+) (%S+)')
+    local is_here_1_67 = false
+    edge_us_1_67 = edge_us_1_67 * 1000000
     repeat
-      local from_us_1_65, __1_65, to_1_65, length_1_65, count_1_65 = edge_us_1_65, string.find(edges_1_65, '^ ([%d.]+)x(%d+)', last_1_65 + 1)
-      if to_1_65 then
-        last_1_65, length_us_1_65 = to_1_65, math.floor(length_1_65 * 1000000 + 0.5)
-        edge_us_1_65 = edge_us_1_65 + length_us_1_65 * count_1_65
+      local from_us_1_67, __1_67, to_1_67, length_1_67, count_1_67 = edge_us_1_67, string.find(edges_1_67, '^ ([%d.]+)x(%d+)', last_1_67 + 1)
+      if to_1_67 then
+        last_1_67, length_us_1_67 = to_1_67, math.floor(length_1_67 * 1000000 + 0.5)
+        edge_us_1_67 = edge_us_1_67 + length_us_1_67 * count_1_67
       end
-      is_here_1_65 = not to_1_65 or at_us_1_65 < edge_us_1_65
-      if is_here_1_65 then ends_us_1_65 = from_us_1_65 + (math.floor((at_us_1_65 - from_us_1_65) / length_us_1_65) + 1) * length_us_1_65 end
-      if is_here_1_65 and to_1_65 then alike_1_65 = math.floor((edge_us_1_65 - ends_us_1_65) / length_us_1_65 + 0.5) end
-    until is_here_1_65
-    closes_us_1_65 = ends_us_1_65 - guard_us_1_65
+      is_here_1_67 = not to_1_67 or at_us_1_67 < edge_us_1_67
+      if is_here_1_67 then ends_us_1_67 = from_us_1_67 + (math.floor((at_us_1_67 - from_us_1_67) / length_us_1_67) + 1) * length_us_1_67 end
+      if is_here_1_67 and to_1_67 then alike_1_67 = math.floor((edge_us_1_67 - ends_us_1_67) / length_us_1_67 + 0.5) end
+    until is_here_1_67
+    closes_us_1_67 = ends_us_1_67 - guard_us_1_67
   end
-ends_us, closes_us = ends_us_1_65, closes_us_1_65 or ends_us_1_65
+ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_129 then scope.is_ahead = true end
@@ -4661,8 +4744,8 @@ local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_130 = scope[tier]
   if kept_0_130 == nil then
-    local field_1_57 = argv[tier + 3]
-    kept_0_130 = call('HGET', (given[scope.keys]), field_1_57)
+    local field_1_59 = argv[tier + 3]
+    kept_0_130 = call('HGET', (given[scope.keys]), field_1_59)
     scope[tier] = kept_0_130
   end
 --lua/lib/tiers/fixed.lua:48
@@ -4671,28 +4754,28 @@ local function fixed_used(scope, tier)
 
   local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
-  if is_set_back_0_130 then do local at_us_1_66 = scope.at_us
+  if is_set_back_0_130 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_66, edges_1_66 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_66, alike_1_66 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_66, closes_us_1_66 = at_us_1_66 + length_us_1_66, nil
-  if edges_1_66 ~= '' then
-    local __1_66, last_1_66, guard_us_1_66, edge_us_1_66 = string.find(edges_1_66, '^(%S+) (%S+)')
-    local is_here_1_66 = false
-    edge_us_1_66 = edge_us_1_66 * 1000000
+local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
+  if edges_1_68 ~= '' then
+    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
+    local is_here_1_68 = false
+    edge_us_1_68 = edge_us_1_68 * 1000000
     repeat
-      local from_us_1_66, __1_66, to_1_66, length_1_66, count_1_66 = edge_us_1_66, string.find(edges_1_66, '^ ([%d.]+)x(%d+)', last_1_66 + 1)
-      if to_1_66 then
-        last_1_66, length_us_1_66 = to_1_66, math.floor(length_1_66 * 1000000 + 0.5)
-        edge_us_1_66 = edge_us_1_66 + length_us_1_66 * count_1_66
+      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
+      if to_1_68 then
+        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
+        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
       end
-      is_here_1_66 = not to_1_66 or at_us_1_66 < edge_us_1_66
-      if is_here_1_66 then ends_us_1_66 = from_us_1_66 + (math.floor((at_us_1_66 - from_us_1_66) / length_us_1_66) + 1) * length_us_1_66 end
-      if is_here_1_66 and to_1_66 then alike_1_66 = math.floor((edge_us_1_66 - ends_us_1_66) / length_us_1_66 + 0.5) end
-    until is_here_1_66
-    closes_us_1_66 = ends_us_1_66 - guard_us_1_66
+      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
+      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
+      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
+    until is_here_1_68
+    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
   end
-ends_us, _ = ends_us_1_66, closes_us_1_66 or ends_us_1_66
+ends_us, _ = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_130 then scope.is_ahead = true end
@@ -4707,8 +4790,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_135 = scope[tier]
   if kept_0_135 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_135 = call('HGET', (given[scope.keys]), field_1_59)
+    local field_1_61 = argv[tier + 3]
+    kept_0_135 = call('HGET', (given[scope.keys]), field_1_61)
     scope[tier] = kept_0_135
   end
 --lua/lib/tiers/gcra.lua:25
@@ -4735,8 +4818,8 @@ local function gcra_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_136 = scope[tier]
   if kept_0_136 == nil then
-    local field_1_60 = argv[tier + 3]
-    kept_0_136 = call('HGET', (given[scope.keys]), field_1_60)
+    local field_1_62 = argv[tier + 3]
+    kept_0_136 = call('HGET', (given[scope.keys]), field_1_62)
     scope[tier] = kept_0_136
   end
 --lua/lib/tiers/gcra.lua:25
@@ -4796,46 +4879,48 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
   local need_0_138 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_138 > log.base then
     local key_0_138 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_55, low_sum_1_55 = -1, log.base
-  local high_1_55, high_sum_1_55, when_0_138 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_55, around_1_55, guess_1_55 = 0, 1, high_1_55
-  if 0 > 0 then guess_1_55 = high_1_55 - math.floor((high_sum_1_55 - need_0_138) / 0) else guesses_1_55, around_1_55 = 1, 8 end
-  while high_1_55 - low_1_55 > 1 do
-    if guesses_1_55 > 3 then
-      guess_1_55 = math.ceil((low_1_55 + high_1_55) / 2)
-    elseif guesses_1_55 > 0 then
-      guess_1_55 = low_1_55 + math.ceil((need_0_138 - low_sum_1_55) / (high_sum_1_55 - low_sum_1_55) * (high_1_55 - low_1_55))
+--lua/lib/sums.lua:109
+    local low_1_57, low_sum_1_57 = -1, log.base
+  local high_1_57, high_sum_1_57, when_0_138 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
+  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_138) / 0) else guesses_1_57, around_1_57 = 1, 8 end
+  while high_1_57 - low_1_57 > 1 do
+    if guesses_1_57 > 3 then
+      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
+    elseif guesses_1_57 > 0 then
+      guess_1_57 = low_1_57 + math.ceil((need_0_138 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
     end
-    guess_1_55 = math.max(low_1_55 + 1, math.min(guess_1_55, high_1_55))
-    local from_1_55, to_1_55 = math.max(guess_1_55 - around_1_55, low_1_55 + 1), math.min(guess_1_55 + around_1_55 - 1, high_1_55 - 1)
-    local text_1_55, offset_1_55 = log.text, 0
-    if from_1_55 >= log.first then
-      offset_1_55 = #text_1_55 - (log.entries - from_1_55) * 16 + 1
+    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
+    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
+    local text_1_57, offset_1_57 = log.text, 0
+    if from_1_57 >= log.first then
+      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
     else
-      text_1_55, offset_1_55 = call('GETRANGE', key_0_138, 32 + from_1_55 * 16, 32 + (to_1_55 + 1) * 16 - 1), 1
+      text_1_57, offset_1_57 = call('GETRANGE', key_0_138, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
     end
 
-    local at_1_55 = from_1_55
+    local at_1_57 = from_1_57
     repeat
-      local its_when_1_55, sum_1_55 = unpack_bytes('<dd', text_1_55, offset_1_55 + (at_1_55 - from_1_55) * 16)
-      if sum_1_55 >= need_0_138 then high_1_55, high_sum_1_55, when_0_138 = at_1_55, sum_1_55, its_when_1_55 else low_1_55, low_sum_1_55 = at_1_55, sum_1_55 end
-      at_1_55 = high_1_55 > to_1_55 and to_1_55 or math.floor((low_1_55 + high_1_55) / 2)
-    until high_1_55 == from_1_55 or low_1_55 == to_1_55 or high_1_55 - low_1_55 <= 1
-    guesses_1_55, around_1_55 = guesses_1_55 + 1, 8
+      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
+      if sum_1_57 >= need_0_138 then high_1_57, high_sum_1_57, when_0_138 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
+      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
+    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
+    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
     when_us = when_0_138 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:53
+--lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:144
+--lua/lib/tiers/summed.lua:146
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
@@ -4868,9 +4953,9 @@ local function summed_used(scope, tier)
     end
     opened_0_107[slot] = log
   end
---lua/lib/tiers/summed.lua:148
+--lua/lib/tiers/summed.lua:150
   local least_0_110 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:87
 local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.first, log.entries
   local from_0_110 = #text_0_110 - (high_0_110 - first_0_110) * 16 + 0 + 1
   if first_0_110 > 0 and (entry == high_0_110 or unpack_bytes('<d', text_0_110, from_0_110) >= least_0_110) then entry, high_0_110 = 0, first_0_110 end
@@ -4884,9 +4969,9 @@ local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.firs
     end
     if value_0_110 >= least_0_110 then high_0_110 = middle_0_110 else entry = middle_0_110 + 1 end
   end
---lua/lib/tiers/summed.lua:149
+--lua/lib/tiers/summed.lua:151
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
   local when
   if entry < log.first then
     local at_0_114 = 32 + entry * 16 + 0
@@ -4894,7 +4979,7 @@ local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.firs
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:151
+--lua/lib/tiers/summed.lua:153
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:113
@@ -4924,29 +5009,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:39
-local limit_1_63, window_us_1_63 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_63) / mean) - 1, window_us_1_63, window_us_1_63 * mean / limit_1_63
+local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:36
-local gap_us_1_64 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_64 * mean, gap_us_1_64 * mean
+--lua/lib/tiers/pace.lua:38
+local gap_us_1_66 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_68 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_68, window_us_1_68 * mean / (argv[tier + 1])
+local window_us_1_70 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_70, burst_1_70 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_70 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_70) / mean) - 1, each_us_1_70, each_us_1_70 * mean
+local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
 --lua/lib/tiers/kinds.lua:131
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:58
-local limit_1_71, window_us_1_71 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_71) / mean) - 1, window_us_1_71, window_us_1_71 * mean / limit_1_71
+--lua/lib/tiers/summed.lua:60
+local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
 --lua/lib/tiers/kinds.lua:131
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5423,39 +5508,50 @@ local scopes, has_cap_0_115, is_set_back_0_115, at_0_115, next_keys_0_115 = {}, 
       if set_back_us_0_115 > 0 then scope_0_115.set_back_us, is_set_back_0_115 = set_back_us_0_115, true end
     end
     do
---lua/lib/sums.lua:67
-for i_1_54 = 1, (argv[scope_0_115.set + 5] - 1) do
-    local slot_2_30 = tostring(i_1_54)
+--lua/lib/sums.lua:68
+local from_us_1_56 = scope_0_115.at_us
+  for i_1_56 = 1, (argv[scope_0_115.set + 5] - 1) do
+    local slot_2_30 = tostring(i_1_56)
 --lua/lib/sums.lua:33
 local opened_2_30 = scope_0_115.sums or {}
   scope_0_115.sums = opened_2_30
-  local __1_54 = opened_2_30[slot_2_30]
-  if not __1_54 then
+  local __1_56 = opened_2_30[slot_2_30]
+  if not __1_56 then
     local key_2_30 = given[scope_0_115.keys - slot_2_30]
     local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
     local size_2_30, head_2_30 = #text_2_30, text_2_30
     if size_2_30 == 320 then
       size_2_30, head_2_30 = call('STRLEN', key_2_30), call('GETRANGE', key_2_30, 0, 32 - 1)
     end
-    __1_54 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_56 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_2_30 >= 32 then
       local entries_2_30 = (size_2_30 - 32) / 16
       local __2_30, __2_30, shift_2_30, base_2_30 = unpack_bytes('<dddd', head_2_30)
-      __1_54.entries, __1_54.first, __1_54.base, __1_54.sum, __1_54.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
+      __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
       if entries_2_30 > 0 then
         local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
-        local ahead_us_2_30 = when_2_30 - __1_54.shift - scope_0_115.at_us
+        local ahead_us_2_30 = when_2_30 - __1_56.shift - scope_0_115.at_us
         if ahead_us_2_30 > 1000000 then
-          __1_54.ahead_us, __1_54.shift = ahead_us_2_30, __1_54.shift + ahead_us_2_30
+          __1_56.ahead_us, __1_56.shift = ahead_us_2_30, __1_56.shift + ahead_us_2_30
         elseif ahead_us_2_30 > 0 then
-          scope_0_115.at_us = when_2_30 - __1_54.shift
+          scope_0_115.at_us = when_2_30 - __1_56.shift
         end
-        __1_54.newest_us, __1_54.sum = when_2_30 - __1_54.shift, sum_2_30
+        __1_56.newest_us, __1_56.sum = when_2_30 - __1_56.shift, sum_2_30
       end
     end
-    opened_2_30[slot_2_30] = __1_54
+    opened_2_30[slot_2_30] = __1_56
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:71
+  end
+  if scope_0_115.at_us > from_us_1_56 then
+    local set_back_us_1_56 = scope_0_115.set_back_us and scope_0_115.set_back_us - (scope_0_115.at_us - from_us_1_56)
+    scope_0_115.set_back_us = set_back_us_1_56 and set_back_us_1_56 > 0 and set_back_us_1_56 or nil
+    for __1_56, log_1_56 in pairs(scope_0_115.sums) do
+      if log_1_56.ahead_us then
+        local later_us_1_56 = scope_0_115.at_us - log_1_56.newest_us
+        log_1_56.ahead_us, log_1_56.shift, log_1_56.newest_us = log_1_56.ahead_us - later_us_1_56, log_1_56.shift - later_us_1_56, scope_0_115.at_us
+      end
+    end
   end
 --lua/lib/scopes.lua:21
 end
@@ -5785,7 +5881,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '62b24c4b61ad388e0a0cc8dec312f259ef12009a',
+  sha1: '9a1a877c2db85f192c8a20a17601dec8e53a9190',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6002,10 +6098,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_70, lasts_us_1_70 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:30
-local ttl_ms_1_70 = math.max(math.ceil(lasts_us_1_70 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_70) < ttl_ms_1_70 then call('PEXPIRE', meters_1_70, ttl_ms_1_70) end
+local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
 --lua/lib/meters.lua:59
 end
 end
@@ -6037,7 +6133,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:149
+--lua/lib/log.lua:157
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -6057,22 +6153,27 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if #head < 32 then
 
     if counted == 0 then do local entry_0_178 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:67
+--lua/lib/log.lua:81
 local size_0_178, is_renewed_0_178 = 32 + #entry_0_178, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_178,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size_0_178 = call('APPEND', key, entry_0_178)
-    local seen_us_0_178, expires_0_178 = unpack_bytes('<dd', '')
-    is_renewed_0_178 = longest_us > seen_us_0_178 or now_us + seen_us_0_178 > -expires_0_178
-    if is_renewed_0_178 then
-      if longest_us > seen_us_0_178 then seen_us_0_178 = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us_0_178, -(now_us + 2 * seen_us_0_178)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_178 / 500), ttl_floor_ms))
-    end
+    do
+--lua/lib/log.lua:67
+local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
+  local is_renewed_1_73 = longest_us > seen_us_1_73 or now_us + seen_us_1_73 > -expires_1_73
+  if is_renewed_1_73 then
+    if longest_us > seen_us_1_73 then seen_us_1_73 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_73, -(now_us + 2 * seen_us_1_73)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_73 / 500), ttl_floor_ms))
   end
---lua/lib/log.lua:167
+is_renewed_0_178 = is_renewed_1_73
+--lua/lib/log.lua:87
+end
+  end
+--lua/lib/log.lua:175
 end end
     return
   end
@@ -6127,7 +6228,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_180) / mean) - 1
 end
 --lua/lib/tiers/sliding.lua:81
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
   local i_0_91 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
 --lua/lib/tiers/sliding.lua:83
@@ -6141,13 +6242,14 @@ local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
   local shift = settled_shift(scope, '0')
   if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
 end
---lua/lib/tiers/pace.lua:29
+--lua/lib/tiers/pace.lua:30
 local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
   local from_0_181, to_0_181 = argv[tier + 3], argv[tier + 4]
   local due_0_181, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_181, to_0_181), 0
   if #due_0_181 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_181) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -6162,7 +6264,7 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
   local due_0_182, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182), 0
   if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:42
+--lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -6173,8 +6275,8 @@ local function fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_188 = scope[tier]
   if kept_0_188 == nil then
-    local field_1_65 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_65)
+    local field_1_66 = argv[tier + 3]
+    kept_0_188 = call('HGET', (given[scope.keys]), field_1_66)
     scope[tier] = kept_0_188
   end
 --lua/lib/tiers/fixed.lua:48
@@ -6183,28 +6285,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_188 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_188 == '' and 1 or 2)
-  if is_set_back_0_188 then do local at_us_1_75 = scope.at_us
+  if is_set_back_0_188 then do local at_us_1_78 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_75, edges_1_75 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_75, alike_1_75 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_75, closes_us_1_75 = at_us_1_75 + length_us_1_75, nil
-  if edges_1_75 ~= '' then
-    local __1_75, last_1_75, guard_us_1_75, edge_us_1_75 = string.find(edges_1_75, '^(%S+) (%S+)')
-    local is_here_1_75 = false
-    edge_us_1_75 = edge_us_1_75 * 1000000
+local __1_78, edges_1_78 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_78, alike_1_78 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_78, closes_us_1_78 = at_us_1_78 + length_us_1_78, nil
+  if edges_1_78 ~= '' then
+    local __1_78, last_1_78, guard_us_1_78, edge_us_1_78 = string.find(edges_1_78, '^(%S+) (%S+)')
+    local is_here_1_78 = false
+    edge_us_1_78 = edge_us_1_78 * 1000000
     repeat
-      local from_us_1_75, __1_75, to_1_75, length_1_75, count_1_75 = edge_us_1_75, string.find(edges_1_75, '^ ([%d.]+)x(%d+)', last_1_75 + 1)
-      if to_1_75 then
-        last_1_75, length_us_1_75 = to_1_75, math.floor(length_1_75 * 1000000 + 0.5)
-        edge_us_1_75 = edge_us_1_75 + length_us_1_75 * count_1_75
+      local from_us_1_78, __1_78, to_1_78, length_1_78, count_1_78 = edge_us_1_78, string.find(edges_1_78, '^ ([%d.]+)x(%d+)', last_1_78 + 1)
+      if to_1_78 then
+        last_1_78, length_us_1_78 = to_1_78, math.floor(length_1_78 * 1000000 + 0.5)
+        edge_us_1_78 = edge_us_1_78 + length_us_1_78 * count_1_78
       end
-      is_here_1_75 = not to_1_75 or at_us_1_75 < edge_us_1_75
-      if is_here_1_75 then ends_us_1_75 = from_us_1_75 + (math.floor((at_us_1_75 - from_us_1_75) / length_us_1_75) + 1) * length_us_1_75 end
-      if is_here_1_75 and to_1_75 then alike_1_75 = math.floor((edge_us_1_75 - ends_us_1_75) / length_us_1_75 + 0.5) end
-    until is_here_1_75
-    closes_us_1_75 = ends_us_1_75 - guard_us_1_75
+      is_here_1_78 = not to_1_78 or at_us_1_78 < edge_us_1_78
+      if is_here_1_78 then ends_us_1_78 = from_us_1_78 + (math.floor((at_us_1_78 - from_us_1_78) / length_us_1_78) + 1) * length_us_1_78 end
+      if is_here_1_78 and to_1_78 then alike_1_78 = math.floor((edge_us_1_78 - ends_us_1_78) / length_us_1_78 + 0.5) end
+    until is_here_1_78
+    closes_us_1_78 = ends_us_1_78 - guard_us_1_78
   end
-ends_us, closes_us = ends_us_1_75, closes_us_1_75 or ends_us_1_75
+ends_us, closes_us = ends_us_1_78, closes_us_1_78 or ends_us_1_78
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_188 then scope.is_ahead = true end
@@ -6309,8 +6411,8 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/meters.lua:18
       local kept_0_190 = scope[its]
   if kept_0_190 == nil then
-    local field_1_67 = argv[its + 3]
-    kept_0_190 = call('HGET', (given[scope.keys]), field_1_67)
+    local field_1_68 = argv[its + 3]
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_68)
     scope[its] = kept_0_190
   end
 --lua/lib/tiers/fixed.lua:48
@@ -6319,28 +6421,28 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 
   local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
   local is_set_back_0_190 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_190 == '' and 1 or 2)
-  if is_set_back_0_190 then do local at_us_1_77 = scope.at_us
+  if is_set_back_0_190 then do local at_us_1_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_77, edges_1_77 = argv[its + 3], argv[its + 4]
-  local length_us_1_77, alike_1_77 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_77, closes_us_1_77 = at_us_1_77 + length_us_1_77, nil
-  if edges_1_77 ~= '' then
-    local __1_77, last_1_77, guard_us_1_77, edge_us_1_77 = string.find(edges_1_77, '^(%S+) (%S+)')
-    local is_here_1_77 = false
-    edge_us_1_77 = edge_us_1_77 * 1000000
+local __1_80, edges_1_80 = argv[its + 3], argv[its + 4]
+  local length_us_1_80, alike_1_80 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_80, closes_us_1_80 = at_us_1_80 + length_us_1_80, nil
+  if edges_1_80 ~= '' then
+    local __1_80, last_1_80, guard_us_1_80, edge_us_1_80 = string.find(edges_1_80, '^(%S+) (%S+)')
+    local is_here_1_80 = false
+    edge_us_1_80 = edge_us_1_80 * 1000000
     repeat
-      local from_us_1_77, __1_77, to_1_77, length_1_77, count_1_77 = edge_us_1_77, string.find(edges_1_77, '^ ([%d.]+)x(%d+)', last_1_77 + 1)
-      if to_1_77 then
-        last_1_77, length_us_1_77 = to_1_77, math.floor(length_1_77 * 1000000 + 0.5)
-        edge_us_1_77 = edge_us_1_77 + length_us_1_77 * count_1_77
+      local from_us_1_80, __1_80, to_1_80, length_1_80, count_1_80 = edge_us_1_80, string.find(edges_1_80, '^ ([%d.]+)x(%d+)', last_1_80 + 1)
+      if to_1_80 then
+        last_1_80, length_us_1_80 = to_1_80, math.floor(length_1_80 * 1000000 + 0.5)
+        edge_us_1_80 = edge_us_1_80 + length_us_1_80 * count_1_80
       end
-      is_here_1_77 = not to_1_77 or at_us_1_77 < edge_us_1_77
-      if is_here_1_77 then ends_us_1_77 = from_us_1_77 + (math.floor((at_us_1_77 - from_us_1_77) / length_us_1_77) + 1) * length_us_1_77 end
-      if is_here_1_77 and to_1_77 then alike_1_77 = math.floor((edge_us_1_77 - ends_us_1_77) / length_us_1_77 + 0.5) end
-    until is_here_1_77
-    closes_us_1_77 = ends_us_1_77 - guard_us_1_77
+      is_here_1_80 = not to_1_80 or at_us_1_80 < edge_us_1_80
+      if is_here_1_80 then ends_us_1_80 = from_us_1_80 + (math.floor((at_us_1_80 - from_us_1_80) / length_us_1_80) + 1) * length_us_1_80 end
+      if is_here_1_80 and to_1_80 then alike_1_80 = math.floor((edge_us_1_80 - ends_us_1_80) / length_us_1_80 + 0.5) end
+    until is_here_1_80
+    closes_us_1_80 = ends_us_1_80 - guard_us_1_80
   end
-ends_us, closes_us = ends_us_1_77, closes_us_1_77 or ends_us_1_77
+ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_190 then scope.is_ahead = true end
@@ -6368,7 +6470,7 @@ end end
 local its_closes_us = closes_us_0_187 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
       local i_0_92 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
 --lua/lib/tiers/fixed.lua:176
@@ -6399,8 +6501,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_194 = scope[tier]
   if kept_0_194 == nil then
-    local field_1_68 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_68)
+    local field_1_69 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_69)
     scope[tier] = kept_0_194
   end
 --lua/lib/tiers/gcra.lua:25
@@ -6446,7 +6548,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local field, burst = argv[its + 3], argv[its + 4]
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
       local i_0_93 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
 --lua/lib/tiers/gcra.lua:148
@@ -6476,11 +6578,11 @@ end
     end
   end
 end
---lua/lib/sums.lua:141
+--lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_202 = entry - 1
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
 local sum
   if entry_0_202 < log.first then
     local at_0_202 = 32 + entry_0_202 * 16 + 8
@@ -6512,7 +6614,7 @@ end
 
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:87
   local text_0_200, first_0_200, entry, high_0_200 = log.text, log.first, log.first, log.entries
   local from_0_200 = #text_0_200 - (high_0_200 - first_0_200) * 16 + 0 + 1
   if first_0_200 > 0 and (entry == high_0_200 or unpack_bytes('<d', text_0_200, from_0_200) >= at) then entry, high_0_200 = 0, first_0_200 end
@@ -6529,7 +6631,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums_settle.lua:23
   local is_own = false
   if entry < log.entries then
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
     local when
   if entry < log.first then
     local at_0_203 = 32 + entry * 16 + 0
@@ -6550,7 +6652,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   local own = 0
   if is_own then
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
     local sum
   if entry < log.first then
     local at_0_204 = 32 + entry * 16 + 8
@@ -6601,43 +6703,45 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
   local need_0_206 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_206 > log.base then
     local key_0_206 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_81, low_sum_1_81 = -1, log.base
-  local high_1_81, high_sum_1_81, when_0_206 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_81, around_1_81, guess_1_81 = 0, 1, high_1_81
-  if 0 > 0 then guess_1_81 = high_1_81 - math.floor((high_sum_1_81 - need_0_206) / 0) else guesses_1_81, around_1_81 = 1, 8 end
-  while high_1_81 - low_1_81 > 1 do
-    if guesses_1_81 > 3 then
-      guess_1_81 = math.ceil((low_1_81 + high_1_81) / 2)
-    elseif guesses_1_81 > 0 then
-      guess_1_81 = low_1_81 + math.ceil((need_0_206 - low_sum_1_81) / (high_sum_1_81 - low_sum_1_81) * (high_1_81 - low_1_81))
+--lua/lib/sums.lua:109
+    local low_1_84, low_sum_1_84 = -1, log.base
+  local high_1_84, high_sum_1_84, when_0_206 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
+  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_206) / 0) else guesses_1_84, around_1_84 = 1, 8 end
+  while high_1_84 - low_1_84 > 1 do
+    if guesses_1_84 > 3 then
+      guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
+    elseif guesses_1_84 > 0 then
+      guess_1_84 = low_1_84 + math.ceil((need_0_206 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
     end
-    guess_1_81 = math.max(low_1_81 + 1, math.min(guess_1_81, high_1_81))
-    local from_1_81, to_1_81 = math.max(guess_1_81 - around_1_81, low_1_81 + 1), math.min(guess_1_81 + around_1_81 - 1, high_1_81 - 1)
-    local text_1_81, offset_1_81 = log.text, 0
-    if from_1_81 >= log.first then
-      offset_1_81 = #text_1_81 - (log.entries - from_1_81) * 16 + 1
+    guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
+    local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
+    local text_1_84, offset_1_84 = log.text, 0
+    if from_1_84 >= log.first then
+      offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
     else
-      text_1_81, offset_1_81 = call('GETRANGE', key_0_206, 32 + from_1_81 * 16, 32 + (to_1_81 + 1) * 16 - 1), 1
+      text_1_84, offset_1_84 = call('GETRANGE', key_0_206, 32 + from_1_84 * 16, 32 + (to_1_84 + 1) * 16 - 1), 1
     end
 
-    local at_1_81 = from_1_81
+    local at_1_84 = from_1_84
     repeat
-      local its_when_1_81, sum_1_81 = unpack_bytes('<dd', text_1_81, offset_1_81 + (at_1_81 - from_1_81) * 16)
-      if sum_1_81 >= need_0_206 then high_1_81, high_sum_1_81, when_0_206 = at_1_81, sum_1_81, its_when_1_81 else low_1_81, low_sum_1_81 = at_1_81, sum_1_81 end
-      at_1_81 = high_1_81 > to_1_81 and to_1_81 or math.floor((low_1_81 + high_1_81) / 2)
-    until high_1_81 == from_1_81 or low_1_81 == to_1_81 or high_1_81 - low_1_81 <= 1
-    guesses_1_81, around_1_81 = guesses_1_81 + 1, 8
+      local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
+      if sum_1_84 >= need_0_206 then high_1_84, high_sum_1_84, when_0_206 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
+      at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
+    until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
+    guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
     when_us = when_0_206 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:53
+--lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -6648,7 +6752,7 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:58
+--lua/lib/tiers/summed.lua:60
   local limit_0_207, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_207) / mean) - 1
 
@@ -6658,7 +6762,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_207) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:154
+--lua/lib/tiers/summed.lua:156
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6697,41 +6801,46 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     end
     opened_0_199[slot] = log
   end
---lua/lib/tiers/summed.lua:164
+--lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
       local shift = settled_shift(scope, slot)
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:96
       local i_0_94 = (its - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
---lua/lib/tiers/summed.lua:168
+--lua/lib/tiers/summed.lua:170
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
           do local entry_0_179 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:67
+--lua/lib/log.lua:81
 local size_0_179, is_renewed_0_179 = 32 + #entry_0_179, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_179,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
     size_0_179 = call('APPEND', key, entry_0_179)
-    local seen_us_0_179, expires_0_179 = unpack_bytes('<dd', '')
-    is_renewed_0_179 = longest_us > seen_us_0_179 or now_us + seen_us_0_179 > -expires_0_179
-    if is_renewed_0_179 then
-      if longest_us > seen_us_0_179 then seen_us_0_179 = longest_us end
-      call('SETRANGE', key, 0, pack('<dd', seen_us_0_179, -(now_us + 2 * seen_us_0_179)))
-      call('PEXPIRE', key, math.max(math.ceil(seen_us_0_179 / 500), ttl_floor_ms))
-    end
+    do
+--lua/lib/log.lua:67
+local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
+  local is_renewed_1_74 = longest_us > seen_us_1_74 or now_us + seen_us_1_74 > -expires_1_74
+  if is_renewed_1_74 then
+    if longest_us > seen_us_1_74 then seen_us_1_74 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_74, -(now_us + 2 * seen_us_1_74)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_74 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:171
+is_renewed_0_179 = is_renewed_1_74
+--lua/lib/log.lua:87
+end
+  end
+--lua/lib/tiers/summed.lua:173
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-          do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * longest_us
+          do local meters_1_72, lasts_us_1_72 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:30
-local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
---lua/lib/tiers/summed.lua:173
+local ttl_ms_1_72 = math.max(math.ceil(lasts_us_1_72 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_72) < ttl_ms_1_72 then call('PEXPIRE', meters_1_72, ttl_ms_1_72) end
+--lua/lib/tiers/summed.lua:175
 end
         end
       end
@@ -6817,7 +6926,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_64, until_us_1_64 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_64), until_us_1_64 + 0.5
+  local cutoff_us_1_65, until_us_1_65 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_65), until_us_1_65 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -6881,9 +6990,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_221 = 1, #request.scopes - 1 do do local scope_1_84 = request.scopes[s_0_221]
+  for s_0_221 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_221]
 --lua/lib/shared/gates.lua:21
-gates[s_0_221] = given[scope_1_84.keys + 1]
+gates[s_0_221] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -6908,9 +7017,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_222 = 1, #request.scopes - 1 do do local scope_1_85 = request.scopes[s_0_222]
+  for s_0_222 = 1, #request.scopes - 1 do do local scope_1_88 = request.scopes[s_0_222]
 --lua/lib/shared/gates.lua:21
-gates[s_0_222] = given[scope_1_85.keys + 1]
+gates[s_0_222] = given[scope_1_88.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7664,24 +7773,28 @@ end elseif kind_0_212 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
 local from_2_30, to_2_30 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
-  if #due_2_30 >= 8 then turn_us_2_30 = (argv[tier_0_212 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+--lua/lib/request_limits.lua:88
+  local cost_2_30 = 1
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:26
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_212 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
 its_us_0_212 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_212 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_19 = scope[tier_0_212]
-  if kept_3_19 == nil then
+local kept_3_20 = scope[tier_0_212]
+  if kept_3_20 == nil then
     local field_4_9 = argv[tier_0_212 + 3]
-    kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_212] = kept_3_19
+    kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
+    scope[tier_0_212] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
-  if kept_3_19 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_19) end
+  if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_19, edges_3_19 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-  local is_set_back_3_19 = ends_us_2_31 > scope.at_us + (argv[tier_0_212 + 2]) * (edges_3_19 == '' and 1 or 2)
-  if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
+  local __3_20, edges_3_20 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_212 + 2]) * (edges_3_20 == '' and 1 or 2)
+  if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_11, edges_4_11 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
   local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_212 + 2]), math.huge
@@ -7705,7 +7818,7 @@ local __4_11, edges_4_11 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
 ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_19 then scope.is_ahead = true end
+  if is_set_back_3_20 then scope.is_ahead = true end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_31 = 1
@@ -7714,28 +7827,28 @@ end end
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
     local __2_31, edges_2_31 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_212 + 2]), math.huge
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
-  if edges_3_18 ~= '' then
-    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
-    local is_here_3_18 = false
-    edge_us_3_18 = edge_us_3_18 * 1000000
+local __3_19, edges_3_19 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_212 + 2]), math.huge
+  local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
+  if edges_3_19 ~= '' then
+    local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
+    local is_here_3_19 = false
+    edge_us_3_19 = edge_us_3_19 * 1000000
     repeat
-      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
-      if to_3_18 then
-        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
-        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
+      local from_us_3_19, __3_19, to_3_19, length_3_19, count_3_19 = edge_us_3_19, string.find(edges_3_19, '^ ([%d.]+)x(%d+)', last_3_19 + 1)
+      if to_3_19 then
+        last_3_19, length_us_3_19 = to_3_19, math.floor(length_3_19 * 1000000 + 0.5)
+        edge_us_3_19 = edge_us_3_19 + length_us_3_19 * count_3_19
       end
-      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
-      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
-      if is_here_3_18 and to_3_18 then alike_3_18 = math.floor((edge_us_3_18 - ends_us_3_18) / length_us_3_18 + 0.5) end
-    until is_here_3_18
-    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
+      is_here_3_19 = not to_3_19 or at_us_3_19 < edge_us_3_19
+      if is_here_3_19 then ends_us_3_19 = from_us_3_19 + (math.floor((at_us_3_19 - from_us_3_19) / length_us_3_19) + 1) * length_us_3_19 end
+      if is_here_3_19 and to_3_19 then alike_3_19 = math.floor((edge_us_3_19 - ends_us_3_19) / length_us_3_19 + 0.5) end
+    until is_here_3_19
+    closes_us_3_19 = ends_us_3_19 - guard_us_3_19
   end
-ends_us_2_31, closes_us_2_31 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
@@ -7746,24 +7859,24 @@ end elseif kind_0_212 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
 local each_us_2_33 = math.ceil((argv[tier_0_212 + 2]) * 4 / (argv[tier_0_212 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_21 = scope[tier_0_212]
-  if kept_3_21 == nil then
+  local kept_3_22 = scope[tier_0_212]
+  if kept_3_22 == nil then
     local field_4_10 = argv[tier_0_212 + 3]
-    kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_212] = kept_3_21
+    kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
+    scope[tier_0_212] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_33, expires_us_3_21, is_set_back_3_21 = 0, 0, false
-  if kept_3_21 then served_us_2_33, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+  local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
+  if kept_3_22 then served_us_2_33, expires_us_3_22 = unpack_bytes('<dd', kept_3_22) end
   if served_us_2_33 <= scope.at_us then
     served_us_2_33 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_33 + (argv[tier_0_212 + 2])
-    is_set_back_3_21 = served_us_2_33 > most_us_3_21
-    if is_set_back_3_21 then scope.is_ahead = true end
-    served_us_2_33 = math.min(served_us_2_33, most_us_3_21)
+    local __3_22, burst_3_22 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_212 + 2])
+    is_set_back_3_22 = served_us_2_33 > most_us_3_22
+    if is_set_back_3_22 then scope.is_ahead = true end
+    served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
   end
 
 
@@ -7785,33 +7898,33 @@ end elseif kind_0_212 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
 local slot_2_34, resolution_us_2_34 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_22 = scope.sums or {}
-  scope.sums = opened_3_22
-  local log_2_34 = opened_3_22[slot_2_34]
+  local opened_3_23 = scope.sums or {}
+  scope.sums = opened_3_23
+  local log_2_34 = opened_3_23[slot_2_34]
   if not log_2_34 then
-    local key_3_22 = given[scope.keys - slot_2_34]
-    local text_3_22 = call('GETRANGE', key_3_22, -320, -1)
-    local size_3_22, head_3_22 = #text_3_22, text_3_22
-    if size_3_22 == 320 then
-      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
+    local key_3_23 = given[scope.keys - slot_2_34]
+    local text_3_23 = call('GETRANGE', key_3_23, -320, -1)
+    local size_3_23, head_3_23 = #text_3_23, text_3_23
+    if size_3_23 == 320 then
+      size_3_23, head_3_23 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, 0, 32 - 1)
     end
-    log_2_34 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_22 >= 32 then
-      local entries_3_22 = (size_3_22 - 32) / 16
-      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
-      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
-      if entries_3_22 > 0 then
-        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-        local ahead_us_3_22 = when_3_22 - log_2_34.shift - scope.at_us
-        if ahead_us_3_22 > 1000000 then
-          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_22, log_2_34.shift + ahead_us_3_22
-        elseif ahead_us_3_22 > 0 then
-          scope.at_us = when_3_22 - log_2_34.shift
+    log_2_34 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_23 >= 32 then
+      local entries_3_23 = (size_3_23 - 32) / 16
+      local __3_23, __3_23, shift_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
+      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -shift_3_23
+      if entries_3_23 > 0 then
+        local when_3_23, sum_3_23 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
+        local ahead_us_3_23 = when_3_23 - log_2_34.shift - scope.at_us
+        if ahead_us_3_23 > 1000000 then
+          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_23, log_2_34.shift + ahead_us_3_23
+        elseif ahead_us_3_23 > 0 then
+          scope.at_us = when_3_23 - log_2_34.shift
         end
-        log_2_34.newest_us, log_2_34.sum = when_3_22 - log_2_34.shift, sum_3_22
+        log_2_34.newest_us, log_2_34.sum = when_3_23 - log_2_34.shift, sum_3_23
       end
     end
-    opened_3_22[slot_2_34] = log_2_34
+    opened_3_23[slot_2_34] = log_2_34
   end
 --lua/lib/request_limits.lua:80
   local cost_2_34 = 1
@@ -7826,7 +7939,7 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
     local key_4_12 = given[scope.keys - slot_2_34]
---lua/lib/sums.lua:97
+--lua/lib/sums.lua:109
     local low_5_8, low_sum_5_8 = -1, log_2_34.base
   local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us + log_2_34.shift
   local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
@@ -8099,9 +8212,9 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
       do local set_back_us_0_135 = request.set_back_us
 --lua/lib/reply.lua:89
 local n_0_135, tier_0_135 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_135 = (tier_1_9 - binding.set - 6) / 5 + 1
+tier_0_135 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_135 + 1], reply[n_0_135 + 2], reply[n_0_135 + 3], reply[n_0_135 + 4] = 12, set_back_us_0_135, turn_us, index
@@ -8122,9 +8235,9 @@ end
       do local set_back_us_0_136 = request.set_back_us
 --lua/lib/reply.lua:102
 local n_0_136, tier_0_136, reason_0_136, more_0_136 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:50
-tier_0_136 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_136 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
@@ -8179,7 +8292,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:123
+--lua/lib/log.lua:131
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -8263,7 +8376,7 @@ local set_0_227, costs_0_227 = tonumber(argv[arg_0_227]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us = 0
+      local ahead_us = 0
   local tail_0_325 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_0_325
   if tail_0_325 ~= '' then
@@ -8274,55 +8387,68 @@ local set_0_227, costs_0_227 = tonumber(argv[arg_0_227]), nil
       newest_0_325 = newest_0_325 - scope.shift
     end
     if newest_0_325 > now_us + 1000000 then
-      set_back_us = newest_0_325 - now_us
+      ahead_us = newest_0_325 - now_us
     elseif newest_0_325 > now_us then
       scope.at_us = newest_0_325
     end
   end
 --lua/lib/shared/request_shared.lua:50
-      if set_back_us > 0 then
-        log_step_back(scope, set_back_us, may_write)
-        request.set_back_us = math.max(request.set_back_us, set_back_us)
-        if may_write then scope.stepped_us = set_back_us end
-      end
+      if ahead_us > 0 then scope.set_back_us = ahead_us end
     end
     do
---lua/lib/sums.lua:67
-for i_0_349 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_159 = tostring(i_0_349)
+--lua/lib/sums.lua:68
+local from_us_0_349 = scope.at_us
+  for i_0_349 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_164 = tostring(i_0_349)
 --lua/lib/sums.lua:33
-local opened_1_159 = scope.sums or {}
-  scope.sums = opened_1_159
-  local __0_349 = opened_1_159[slot_1_159]
+local opened_1_164 = scope.sums or {}
+  scope.sums = opened_1_164
+  local __0_349 = opened_1_164[slot_1_164]
   if not __0_349 then
-    local key_1_159 = given[scope.keys - slot_1_159]
-    local text_1_159 = call('GETRANGE', key_1_159, -320, -1)
-    local size_1_159, head_1_159 = #text_1_159, text_1_159
-    if size_1_159 == 320 then
-      size_1_159, head_1_159 = call('STRLEN', key_1_159), call('GETRANGE', key_1_159, 0, 32 - 1)
+    local key_1_164 = given[scope.keys - slot_1_164]
+    local text_1_164 = call('GETRANGE', key_1_164, -320, -1)
+    local size_1_164, head_1_164 = #text_1_164, text_1_164
+    if size_1_164 == 320 then
+      size_1_164, head_1_164 = call('STRLEN', key_1_164), call('GETRANGE', key_1_164, 0, 32 - 1)
     end
-    __0_349 = { head = head_1_159, text = text_1_159, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_159 >= 32 then
-      local entries_1_159 = (size_1_159 - 32) / 16
-      local __1_159, __1_159, shift_1_159, base_1_159 = unpack_bytes('<dddd', head_1_159)
-      __0_349.entries, __0_349.first, __0_349.base, __0_349.sum, __0_349.shift = entries_1_159, math.max(0, entries_1_159 - math.floor(#text_1_159 / 16)), base_1_159, base_1_159, -shift_1_159
-      if entries_1_159 > 0 then
-        local when_1_159, sum_1_159 = unpack_bytes('<dd', text_1_159, #text_1_159 - 16 + 1)
-        local ahead_us_1_159 = when_1_159 - __0_349.shift - scope.at_us
-        if ahead_us_1_159 > 1000000 then
-          __0_349.ahead_us, __0_349.shift = ahead_us_1_159, __0_349.shift + ahead_us_1_159
-        elseif ahead_us_1_159 > 0 then
-          scope.at_us = when_1_159 - __0_349.shift
+    __0_349 = { head = head_1_164, text = text_1_164, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_164 >= 32 then
+      local entries_1_164 = (size_1_164 - 32) / 16
+      local __1_164, __1_164, shift_1_164, base_1_164 = unpack_bytes('<dddd', head_1_164)
+      __0_349.entries, __0_349.first, __0_349.base, __0_349.sum, __0_349.shift = entries_1_164, math.max(0, entries_1_164 - math.floor(#text_1_164 / 16)), base_1_164, base_1_164, -shift_1_164
+      if entries_1_164 > 0 then
+        local when_1_164, sum_1_164 = unpack_bytes('<dd', text_1_164, #text_1_164 - 16 + 1)
+        local ahead_us_1_164 = when_1_164 - __0_349.shift - scope.at_us
+        if ahead_us_1_164 > 1000000 then
+          __0_349.ahead_us, __0_349.shift = ahead_us_1_164, __0_349.shift + ahead_us_1_164
+        elseif ahead_us_1_164 > 0 then
+          scope.at_us = when_1_164 - __0_349.shift
         end
-        __0_349.newest_us, __0_349.sum = when_1_159 - __0_349.shift, sum_1_159
+        __0_349.newest_us, __0_349.sum = when_1_164 - __0_349.shift, sum_1_164
       end
     end
-    opened_1_159[slot_1_159] = __0_349
+    opened_1_164[slot_1_164] = __0_349
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:71
   end
---lua/lib/shared/request_shared.lua:56
+  if scope.at_us > from_us_0_349 then
+    local set_back_us_0_349 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_349)
+    scope.set_back_us = set_back_us_0_349 and set_back_us_0_349 > 0 and set_back_us_0_349 or nil
+    for __0_349, log_0_349 in pairs(scope.sums) do
+      if log_0_349.ahead_us then
+        local later_us_0_349 = scope.at_us - log_0_349.newest_us
+        log_0_349.ahead_us, log_0_349.shift, log_0_349.newest_us = log_0_349.ahead_us - later_us_0_349, log_0_349.shift - later_us_0_349, scope.at_us
+      end
+    end
+  end
+--lua/lib/shared/request_shared.lua:52
 end
+    local set_back_us = scope.set_back_us
+    if set_back_us then
+      log_step_back(scope, set_back_us, may_write)
+      request.set_back_us = math.max(request.set_back_us, set_back_us)
+      if may_write then scope.stepped_us = set_back_us end
+    end
   end
   request.next_keys = request.scopes[count].keys + 11
   return request
@@ -8363,48 +8489,52 @@ end elseif kind_0_361 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
 local from_2_66, to_2_66 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
-  if #due_2_66 >= 8 then turn_us_2_66 = (argv[tier_0_361 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+--lua/lib/request_limits.lua:88
+  local cost_2_66 = 1
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:26
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_361 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
 its_us_0_361 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_361 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_98 = scope[tier_0_361]
-  if kept_3_98 == nil then
+local kept_3_104 = scope[tier_0_361]
+  if kept_3_104 == nil then
     local field_4_46 = argv[tier_0_361 + 3]
-    kept_3_98 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_361] = kept_3_98
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_46)
+    scope[tier_0_361] = kept_3_104
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_98 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_98) end
+  if kept_3_104 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_104) end
 
-  local __3_98, edges_3_98 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-  local is_set_back_3_98 = ends_us_2_70 > scope.at_us + (argv[tier_0_361 + 2]) * (edges_3_98 == '' and 1 or 2)
-  if is_set_back_3_98 then do local at_us_4_56 = scope.at_us
+  local __3_104, edges_3_104 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_361 + 2]) * (edges_3_104 == '' and 1 or 2)
+  if is_set_back_3_104 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_56, edges_4_56 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-  local length_us_4_56, alike_4_56 = tonumber(argv[tier_0_361 + 2]), math.huge
-  local ends_us_4_56, closes_us_4_56 = at_us_4_56 + length_us_4_56, nil
-  if edges_4_56 ~= '' then
-    local __4_56, last_4_56, guard_us_4_56, edge_us_4_56 = string.find(edges_4_56, '^(%S+) (%S+)')
-    local is_here_4_56 = false
-    edge_us_4_56 = edge_us_4_56 * 1000000
+local __4_57, edges_4_57 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_361 + 2]), math.huge
+  local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
+  if edges_4_57 ~= '' then
+    local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
+    local is_here_4_57 = false
+    edge_us_4_57 = edge_us_4_57 * 1000000
     repeat
-      local from_us_4_56, __4_56, to_4_56, length_4_56, count_4_56 = edge_us_4_56, string.find(edges_4_56, '^ ([%d.]+)x(%d+)', last_4_56 + 1)
-      if to_4_56 then
-        last_4_56, length_us_4_56 = to_4_56, math.floor(length_4_56 * 1000000 + 0.5)
-        edge_us_4_56 = edge_us_4_56 + length_us_4_56 * count_4_56
+      local from_us_4_57, __4_57, to_4_57, length_4_57, count_4_57 = edge_us_4_57, string.find(edges_4_57, '^ ([%d.]+)x(%d+)', last_4_57 + 1)
+      if to_4_57 then
+        last_4_57, length_us_4_57 = to_4_57, math.floor(length_4_57 * 1000000 + 0.5)
+        edge_us_4_57 = edge_us_4_57 + length_us_4_57 * count_4_57
       end
-      is_here_4_56 = not to_4_56 or at_us_4_56 < edge_us_4_56
-      if is_here_4_56 then ends_us_4_56 = from_us_4_56 + (math.floor((at_us_4_56 - from_us_4_56) / length_us_4_56) + 1) * length_us_4_56 end
-      if is_here_4_56 and to_4_56 then alike_4_56 = math.floor((edge_us_4_56 - ends_us_4_56) / length_us_4_56 + 0.5) end
-    until is_here_4_56
-    closes_us_4_56 = ends_us_4_56 - guard_us_4_56
+      is_here_4_57 = not to_4_57 or at_us_4_57 < edge_us_4_57
+      if is_here_4_57 then ends_us_4_57 = from_us_4_57 + (math.floor((at_us_4_57 - from_us_4_57) / length_us_4_57) + 1) * length_us_4_57 end
+      if is_here_4_57 and to_4_57 then alike_4_57 = math.floor((edge_us_4_57 - ends_us_4_57) / length_us_4_57 + 0.5) end
+    until is_here_4_57
+    closes_us_4_57 = ends_us_4_57 - guard_us_4_57
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_56, closes_us_4_56 or ends_us_4_56
+ends_us_2_70, closes_us_2_70 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_98 then scope.is_ahead = true end
+  if is_set_back_3_104 then scope.is_ahead = true end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_70 = 1
@@ -8413,28 +8543,28 @@ end end
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
     local __2_70, edges_2_70 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
+    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_96, edges_3_96 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_361 + 2]), math.huge
-  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
-  if edges_3_96 ~= '' then
-    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
-    local is_here_3_96 = false
-    edge_us_3_96 = edge_us_3_96 * 1000000
+local __3_102, edges_3_102 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_361 + 2]), math.huge
+  local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
+  if edges_3_102 ~= '' then
+    local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
+    local is_here_3_102 = false
+    edge_us_3_102 = edge_us_3_102 * 1000000
     repeat
-      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
-      if to_3_96 then
-        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
-        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
+      local from_us_3_102, __3_102, to_3_102, length_3_102, count_3_102 = edge_us_3_102, string.find(edges_3_102, '^ ([%d.]+)x(%d+)', last_3_102 + 1)
+      if to_3_102 then
+        last_3_102, length_us_3_102 = to_3_102, math.floor(length_3_102 * 1000000 + 0.5)
+        edge_us_3_102 = edge_us_3_102 + length_us_3_102 * count_3_102
       end
-      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
-      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
-      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
-    until is_here_3_96
-    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
+      is_here_3_102 = not to_3_102 or at_us_3_102 < edge_us_3_102
+      if is_here_3_102 then ends_us_3_102 = from_us_3_102 + (math.floor((at_us_3_102 - from_us_3_102) / length_us_3_102) + 1) * length_us_3_102 end
+      if is_here_3_102 and to_3_102 then alike_3_102 = math.floor((edge_us_3_102 - ends_us_3_102) / length_us_3_102 + 0.5) end
+    until is_here_3_102
+    closes_us_3_102 = ends_us_3_102 - guard_us_3_102
   end
-ends_us_2_70, closes_us_2_70 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
+ends_us_2_70, closes_us_2_70 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
 --lua/lib/tiers/fixed.lua:66
 end end
   end
@@ -8445,24 +8575,24 @@ end elseif kind_0_361 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
 local each_us_2_75 = math.ceil((argv[tier_0_361 + 2]) * 4 / (argv[tier_0_361 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_104 = scope[tier_0_361]
-  if kept_3_104 == nil then
+  local kept_3_110 = scope[tier_0_361]
+  if kept_3_110 == nil then
     local field_4_47 = argv[tier_0_361 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_361] = kept_3_104
+    kept_3_110 = call('HGET', (given[scope.keys]), field_4_47)
+    scope[tier_0_361] = kept_3_110
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_75, expires_us_3_104, is_set_back_3_104 = 0, 0, false
-  if kept_3_104 then served_us_2_75, expires_us_3_104 = unpack_bytes('<dd', kept_3_104) end
+  local served_us_2_75, expires_us_3_110, is_set_back_3_110 = 0, 0, false
+  if kept_3_110 then served_us_2_75, expires_us_3_110 = unpack_bytes('<dd', kept_3_110) end
   if served_us_2_75 <= scope.at_us then
     served_us_2_75 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_75 + (argv[tier_0_361 + 2])
-    is_set_back_3_104 = served_us_2_75 > most_us_3_104
-    if is_set_back_3_104 then scope.is_ahead = true end
-    served_us_2_75 = math.min(served_us_2_75, most_us_3_104)
+    local __3_110, burst_3_110 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_361 + 2])
+    is_set_back_3_110 = served_us_2_75 > most_us_3_110
+    if is_set_back_3_110 then scope.is_ahead = true end
+    served_us_2_75 = math.min(served_us_2_75, most_us_3_110)
   end
 
 
@@ -8484,33 +8614,33 @@ end elseif kind_0_361 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
 local slot_2_79, resolution_us_2_79 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_107 = scope.sums or {}
-  scope.sums = opened_3_107
-  local log_2_79 = opened_3_107[slot_2_79]
+  local opened_3_113 = scope.sums or {}
+  scope.sums = opened_3_113
+  local log_2_79 = opened_3_113[slot_2_79]
   if not log_2_79 then
-    local key_3_107 = given[scope.keys - slot_2_79]
-    local text_3_107 = call('GETRANGE', key_3_107, -320, -1)
-    local size_3_107, head_3_107 = #text_3_107, text_3_107
-    if size_3_107 == 320 then
-      size_3_107, head_3_107 = call('STRLEN', key_3_107), call('GETRANGE', key_3_107, 0, 32 - 1)
+    local key_3_113 = given[scope.keys - slot_2_79]
+    local text_3_113 = call('GETRANGE', key_3_113, -320, -1)
+    local size_3_113, head_3_113 = #text_3_113, text_3_113
+    if size_3_113 == 320 then
+      size_3_113, head_3_113 = call('STRLEN', key_3_113), call('GETRANGE', key_3_113, 0, 32 - 1)
     end
-    log_2_79 = { head = head_3_107, text = text_3_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_107 >= 32 then
-      local entries_3_107 = (size_3_107 - 32) / 16
-      local __3_107, __3_107, shift_3_107, base_3_107 = unpack_bytes('<dddd', head_3_107)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_107, math.max(0, entries_3_107 - math.floor(#text_3_107 / 16)), base_3_107, base_3_107, -shift_3_107
-      if entries_3_107 > 0 then
-        local when_3_107, sum_3_107 = unpack_bytes('<dd', text_3_107, #text_3_107 - 16 + 1)
-        local ahead_us_3_107 = when_3_107 - log_2_79.shift - scope.at_us
-        if ahead_us_3_107 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_107, log_2_79.shift + ahead_us_3_107
-        elseif ahead_us_3_107 > 0 then
-          scope.at_us = when_3_107 - log_2_79.shift
+    log_2_79 = { head = head_3_113, text = text_3_113, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_113 >= 32 then
+      local entries_3_113 = (size_3_113 - 32) / 16
+      local __3_113, __3_113, shift_3_113, base_3_113 = unpack_bytes('<dddd', head_3_113)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_113, math.max(0, entries_3_113 - math.floor(#text_3_113 / 16)), base_3_113, base_3_113, -shift_3_113
+      if entries_3_113 > 0 then
+        local when_3_113, sum_3_113 = unpack_bytes('<dd', text_3_113, #text_3_113 - 16 + 1)
+        local ahead_us_3_113 = when_3_113 - log_2_79.shift - scope.at_us
+        if ahead_us_3_113 > 1000000 then
+          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_113, log_2_79.shift + ahead_us_3_113
+        elseif ahead_us_3_113 > 0 then
+          scope.at_us = when_3_113 - log_2_79.shift
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_107 - log_2_79.shift, sum_3_107
+        log_2_79.newest_us, log_2_79.sum = when_3_113 - log_2_79.shift, sum_3_113
       end
     end
-    opened_3_107[slot_2_79] = log_2_79
+    opened_3_113[slot_2_79] = log_2_79
   end
 --lua/lib/request_limits.lua:80
   local cost_2_79 = 1
@@ -8520,41 +8650,41 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_60 = log_2_79.sum + cost_2_79 - (argv[tier_0_361 + 1])
+    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_361 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
-  if need_4_60 > log_2_79.base then
-    local key_4_60 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:97
-    local low_5_32, low_sum_5_32 = -1, log_2_79.base
-  local high_5_32, high_sum_5_32, when_4_60 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
-  local guesses_5_32, around_5_32, guess_5_32 = 0, 1, high_5_32
-  if each_2_79 > 0 then guess_5_32 = high_5_32 - math.floor((high_sum_5_32 - need_4_60) / each_2_79) else guesses_5_32, around_5_32 = 1, 8 end
-  while high_5_32 - low_5_32 > 1 do
-    if guesses_5_32 > 3 then
-      guess_5_32 = math.ceil((low_5_32 + high_5_32) / 2)
-    elseif guesses_5_32 > 0 then
-      guess_5_32 = low_5_32 + math.ceil((need_4_60 - low_sum_5_32) / (high_sum_5_32 - low_sum_5_32) * (high_5_32 - low_5_32))
+  if need_4_61 > log_2_79.base then
+    local key_4_61 = given[scope.keys - slot_2_79]
+--lua/lib/sums.lua:109
+    local low_5_33, low_sum_5_33 = -1, log_2_79.base
+  local high_5_33, high_sum_5_33, when_4_61 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
+  local guesses_5_33, around_5_33, guess_5_33 = 0, 1, high_5_33
+  if each_2_79 > 0 then guess_5_33 = high_5_33 - math.floor((high_sum_5_33 - need_4_61) / each_2_79) else guesses_5_33, around_5_33 = 1, 8 end
+  while high_5_33 - low_5_33 > 1 do
+    if guesses_5_33 > 3 then
+      guess_5_33 = math.ceil((low_5_33 + high_5_33) / 2)
+    elseif guesses_5_33 > 0 then
+      guess_5_33 = low_5_33 + math.ceil((need_4_61 - low_sum_5_33) / (high_sum_5_33 - low_sum_5_33) * (high_5_33 - low_5_33))
     end
-    guess_5_32 = math.max(low_5_32 + 1, math.min(guess_5_32, high_5_32))
-    local from_5_32, to_5_32 = math.max(guess_5_32 - around_5_32, low_5_32 + 1), math.min(guess_5_32 + around_5_32 - 1, high_5_32 - 1)
-    local text_5_32, offset_5_32 = log_2_79.text, 0
-    if from_5_32 >= log_2_79.first then
-      offset_5_32 = #text_5_32 - (log_2_79.entries - from_5_32) * 16 + 1
+    guess_5_33 = math.max(low_5_33 + 1, math.min(guess_5_33, high_5_33))
+    local from_5_33, to_5_33 = math.max(guess_5_33 - around_5_33, low_5_33 + 1), math.min(guess_5_33 + around_5_33 - 1, high_5_33 - 1)
+    local text_5_33, offset_5_33 = log_2_79.text, 0
+    if from_5_33 >= log_2_79.first then
+      offset_5_33 = #text_5_33 - (log_2_79.entries - from_5_33) * 16 + 1
     else
-      text_5_32, offset_5_32 = call('GETRANGE', key_4_60, 32 + from_5_32 * 16, 32 + (to_5_32 + 1) * 16 - 1), 1
+      text_5_33, offset_5_33 = call('GETRANGE', key_4_61, 32 + from_5_33 * 16, 32 + (to_5_33 + 1) * 16 - 1), 1
     end
 
-    local at_5_32 = from_5_32
+    local at_5_33 = from_5_33
     repeat
-      local its_when_5_32, sum_5_32 = unpack_bytes('<dd', text_5_32, offset_5_32 + (at_5_32 - from_5_32) * 16)
-      if sum_5_32 >= need_4_60 then high_5_32, high_sum_5_32, when_4_60 = at_5_32, sum_5_32, its_when_5_32 else low_5_32, low_sum_5_32 = at_5_32, sum_5_32 end
-      at_5_32 = high_5_32 > to_5_32 and to_5_32 or math.floor((low_5_32 + high_5_32) / 2)
-    until high_5_32 == from_5_32 or low_5_32 == to_5_32 or high_5_32 - low_5_32 <= 1
-    guesses_5_32, around_5_32 = guesses_5_32 + 1, 8
+      local its_when_5_33, sum_5_33 = unpack_bytes('<dd', text_5_33, offset_5_33 + (at_5_33 - from_5_33) * 16)
+      if sum_5_33 >= need_4_61 then high_5_33, high_sum_5_33, when_4_61 = at_5_33, sum_5_33, its_when_5_33 else low_5_33, low_sum_5_33 = at_5_33, sum_5_33 end
+      at_5_33 = high_5_33 > to_5_33 and to_5_33 or math.floor((low_5_33 + high_5_33) / 2)
+    until high_5_33 == from_5_33 or low_5_33 == to_5_33 or high_5_33 - low_5_33 <= 1
+    guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_60 - log_2_79.shift + (argv[tier_0_361 + 2])
+    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_361 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
@@ -8656,13 +8786,13 @@ local before_0_363 = nil
       if kind_0_363 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_55, longest_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:88
-local is_noted_4_55 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_55
-  if is_noted_4_55 then
-    if #head_2_64 < 8 then call('SETRANGE', key_4_55, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_55, 0, pack('<dd', longest_us_4_55, -(now_us + 2 * longest_us_4_55)))
-    call('PEXPIRE', key_4_55, math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
+  do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
+--lua/lib/log.lua:96
+local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_56
+  if is_noted_4_56 then
+    if #head_2_64 < 8 then call('SETRANGE', key_4_56, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_56, 0, pack('<dd', longest_us_4_56, -(now_us + 2 * longest_us_4_56)))
+    call('PEXPIRE', key_4_56, math.max(math.ceil(longest_us_4_56 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:68
 end
@@ -8674,40 +8804,40 @@ local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_99 = scope[its_2_72]
-  if kept_3_99 == nil then
+      local kept_3_105 = scope[its_2_72]
+  if kept_3_105 == nil then
     local field_4_48 = argv[its_2_72 + 3]
-    kept_3_99 = call('HGET', (given[scope.keys]), field_4_48)
-    scope[its_2_72] = kept_3_99
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_48)
+    scope[its_2_72] = kept_3_105
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_99 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_99) end
+  if kept_3_105 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_105) end
 
-  local __3_99, edges_3_99 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_99 == '' and 1 or 2)
-  if is_set_back_2_72 then do local at_us_4_57 = scope.at_us
+  local __3_105, edges_3_105 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_105 == '' and 1 or 2)
+  if is_set_back_2_72 then do local at_us_4_58 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[its_2_72 + 2]), math.huge
-  local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
-  if edges_4_57 ~= '' then
-    local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
-    local is_here_4_57 = false
-    edge_us_4_57 = edge_us_4_57 * 1000000
+local __4_58, edges_4_58 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_72 + 2]), math.huge
+  local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
+  if edges_4_58 ~= '' then
+    local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
+    local is_here_4_58 = false
+    edge_us_4_58 = edge_us_4_58 * 1000000
     repeat
-      local from_us_4_57, __4_57, to_4_57, length_4_57, count_4_57 = edge_us_4_57, string.find(edges_4_57, '^ ([%d.]+)x(%d+)', last_4_57 + 1)
-      if to_4_57 then
-        last_4_57, length_us_4_57 = to_4_57, math.floor(length_4_57 * 1000000 + 0.5)
-        edge_us_4_57 = edge_us_4_57 + length_us_4_57 * count_4_57
+      local from_us_4_58, __4_58, to_4_58, length_4_58, count_4_58 = edge_us_4_58, string.find(edges_4_58, '^ ([%d.]+)x(%d+)', last_4_58 + 1)
+      if to_4_58 then
+        last_4_58, length_us_4_58 = to_4_58, math.floor(length_4_58 * 1000000 + 0.5)
+        edge_us_4_58 = edge_us_4_58 + length_us_4_58 * count_4_58
       end
-      is_here_4_57 = not to_4_57 or at_us_4_57 < edge_us_4_57
-      if is_here_4_57 then ends_us_4_57 = from_us_4_57 + (math.floor((at_us_4_57 - from_us_4_57) / length_us_4_57) + 1) * length_us_4_57 end
-      if is_here_4_57 and to_4_57 then alike_4_57 = math.floor((edge_us_4_57 - ends_us_4_57) / length_us_4_57 + 0.5) end
-    until is_here_4_57
-    closes_us_4_57 = ends_us_4_57 - guard_us_4_57
+      is_here_4_58 = not to_4_58 or at_us_4_58 < edge_us_4_58
+      if is_here_4_58 then ends_us_4_58 = from_us_4_58 + (math.floor((at_us_4_58 - from_us_4_58) / length_us_4_58) + 1) * length_us_4_58 end
+      if is_here_4_58 and to_4_58 then alike_4_58 = math.floor((edge_us_4_58 - ends_us_4_58) / length_us_4_58 + 0.5) end
+    until is_here_4_58
+    closes_us_4_58 = ends_us_4_58 - guard_us_4_58
   end
-ends_us_2_72, closes_us_2_72 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
+ends_us_2_72, closes_us_2_72 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_2_72 then scope.is_ahead = true end
@@ -8726,24 +8856,24 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_105 = scope[its_2_77]
-  if kept_3_105 == nil then
+      local kept_3_111 = scope[its_2_77]
+  if kept_3_111 == nil then
     local field_4_49 = argv[its_2_77 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_49)
-    scope[its_2_77] = kept_3_105
+    kept_3_111 = call('HGET', (given[scope.keys]), field_4_49)
+    scope[its_2_77] = kept_3_111
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
-  if kept_3_105 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_105) end
+  if kept_3_111 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_111) end
   if served_us_2_77 <= scope.at_us then
     served_us_2_77 = scope.at_us
   else
 
-    local __3_105, burst_3_105 = argv[its_2_77 + 3], argv[its_2_77 + 4]
-    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_77 + (argv[its_2_77 + 2])
-    is_set_back_2_77 = served_us_2_77 > most_us_3_105
+    local __3_111, burst_3_111 = argv[its_2_77 + 3], argv[its_2_77 + 4]
+    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_77 + (argv[its_2_77 + 2])
+    is_set_back_2_77 = served_us_2_77 > most_us_3_111
     if is_set_back_2_77 then scope.is_ahead = true end
-    served_us_2_77 = math.min(served_us_2_77, most_us_3_105)
+    served_us_2_77 = math.min(served_us_2_77, most_us_3_111)
   end
 --lua/lib/tiers/gcra.lua:114
       local field_2_77 = argv[its_2_77 + 3]
@@ -8752,7 +8882,7 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
   end
 --lua/lib/tiers/kinds.lua:183
 end elseif kind_0_363 == 'summed' then do
---lua/lib/tiers/summed.lua:113
+--lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_81 = tier_0_363, last_2_81, step_2_81 do
@@ -8762,60 +8892,60 @@ local before_2_81 = nil
       before_2_81 = slot_2_81
       local key_2_81 = given[scope.keys - slot_2_81]
 --lua/lib/sums.lua:33
-      local opened_3_108 = scope.sums or {}
-  scope.sums = opened_3_108
-  local log_2_81 = opened_3_108[slot_2_81]
+      local opened_3_114 = scope.sums or {}
+  scope.sums = opened_3_114
+  local log_2_81 = opened_3_114[slot_2_81]
   if not log_2_81 then
-    local key_3_108 = given[scope.keys - slot_2_81]
-    local text_3_108 = call('GETRANGE', key_3_108, -320, -1)
-    local size_3_108, head_3_108 = #text_3_108, text_3_108
-    if size_3_108 == 320 then
-      size_3_108, head_3_108 = call('STRLEN', key_3_108), call('GETRANGE', key_3_108, 0, 32 - 1)
+    local key_3_114 = given[scope.keys - slot_2_81]
+    local text_3_114 = call('GETRANGE', key_3_114, -320, -1)
+    local size_3_114, head_3_114 = #text_3_114, text_3_114
+    if size_3_114 == 320 then
+      size_3_114, head_3_114 = call('STRLEN', key_3_114), call('GETRANGE', key_3_114, 0, 32 - 1)
     end
-    log_2_81 = { head = head_3_108, text = text_3_108, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_108 >= 32 then
-      local entries_3_108 = (size_3_108 - 32) / 16
-      local __3_108, __3_108, shift_3_108, base_3_108 = unpack_bytes('<dddd', head_3_108)
-      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_108, math.max(0, entries_3_108 - math.floor(#text_3_108 / 16)), base_3_108, base_3_108, -shift_3_108
-      if entries_3_108 > 0 then
-        local when_3_108, sum_3_108 = unpack_bytes('<dd', text_3_108, #text_3_108 - 16 + 1)
-        local ahead_us_3_108 = when_3_108 - log_2_81.shift - scope.at_us
-        if ahead_us_3_108 > 1000000 then
-          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_108, log_2_81.shift + ahead_us_3_108
-        elseif ahead_us_3_108 > 0 then
-          scope.at_us = when_3_108 - log_2_81.shift
+    log_2_81 = { head = head_3_114, text = text_3_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_114 >= 32 then
+      local entries_3_114 = (size_3_114 - 32) / 16
+      local __3_114, __3_114, shift_3_114, base_3_114 = unpack_bytes('<dddd', head_3_114)
+      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_114, math.max(0, entries_3_114 - math.floor(#text_3_114 / 16)), base_3_114, base_3_114, -shift_3_114
+      if entries_3_114 > 0 then
+        local when_3_114, sum_3_114 = unpack_bytes('<dd', text_3_114, #text_3_114 - 16 + 1)
+        local ahead_us_3_114 = when_3_114 - log_2_81.shift - scope.at_us
+        if ahead_us_3_114 > 1000000 then
+          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_114, log_2_81.shift + ahead_us_3_114
+        elseif ahead_us_3_114 > 0 then
+          scope.at_us = when_3_114 - log_2_81.shift
         end
-        log_2_81.newest_us, log_2_81.sum = when_3_108 - log_2_81.shift, sum_3_108
+        log_2_81.newest_us, log_2_81.sum = when_3_114 - log_2_81.shift, sum_3_114
       end
     end
-    opened_3_108[slot_2_81] = log_2_81
+    opened_3_114[slot_2_81] = log_2_81
   end
---lua/lib/tiers/summed.lua:122
+--lua/lib/tiers/summed.lua:124
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
-      local head_3_92 = log_2_81.head
---lua/lib/log.lua:88
-local is_noted_2_81 = #head_3_92 < 8 or unpack_bytes('<d', head_3_92) < longest_us_2_81
+      local head_3_98 = log_2_81.head
+--lua/lib/log.lua:96
+local is_noted_2_81 = #head_3_98 < 8 or unpack_bytes('<d', head_3_98) < longest_us_2_81
   if is_noted_2_81 then
-    if #head_3_92 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
+    if #head_3_98 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
     call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:126
       if is_noted_2_81 then do
---lua/lib/tiers/summed.lua:71
+--lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
   do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_81
 --lua/lib/meters.lua:30
 local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
---lua/lib/tiers/summed.lua:72
+--lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:126
 end end
       do
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:162
 if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
---lua/lib/tiers/summed.lua:125
+--lua/lib/tiers/summed.lua:127
 end
     end
   end
@@ -8838,29 +8968,34 @@ end end
     local kind_0_362 = argv[tier_0_362]
     if kind_0_362 ~= before_0_362 then
       local its_long_0_362 if kind_0_362 == 'sliding' then do
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1], argv[tier_0_362 + 1]) end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
   if cost_2_63 > 0 then
     local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_54, longest_us_4_54, at_us_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:67
-local size_2_63, is_renewed_4_54 = 32 + #entry_2_63, true
+    local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:81
+local size_2_63, is_renewed_4_55 = 32 + #entry_2_63, true
   if #head_2_63 < 16 then
-    call('SET', key_4_54, pack('<dddd', longest_us_4_54, -(now_us + 2 * longest_us_4_54), 0, 0) .. entry_2_63,
-      'PX', math.max(math.ceil(longest_us_4_54 / 500), ttl_floor_ms))
+    call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_63,
+      'PX', math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
   else
-    size_2_63 = call('APPEND', key_4_54, entry_2_63)
-    local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_2_63)
-    is_renewed_4_54 = longest_us_4_54 > seen_us_4_54 or at_us_4_54 + seen_us_4_54 > -expires_4_54
-    if is_renewed_4_54 then
-      if longest_us_4_54 > seen_us_4_54 then seen_us_4_54 = longest_us_4_54 end
-      call('SETRANGE', key_4_54, 0, pack('<dd', seen_us_4_54, -(now_us + 2 * seen_us_4_54)))
-      call('PEXPIRE', key_4_54, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
-    end
+    size_2_63 = call('APPEND', key_4_55, entry_2_63)
+    do
+--lua/lib/log.lua:67
+local seen_us_5_31, expires_5_31 = unpack_bytes('<dd', head_2_63)
+  local is_renewed_5_31 = longest_us_4_55 > seen_us_5_31 or at_us_4_55 + seen_us_5_31 > -expires_5_31
+  if is_renewed_5_31 then
+    if longest_us_4_55 > seen_us_5_31 then seen_us_5_31 = longest_us_4_55 end
+    call('SETRANGE', key_4_55, 0, pack('<dd', seen_us_5_31, -(now_us + 2 * seen_us_5_31)))
+    call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_31 / 500), ttl_floor_ms))
+  end
+is_renewed_4_55 = is_renewed_5_31
+--lua/lib/log.lua:87
+end
   end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
@@ -8868,23 +9003,30 @@ local size_2_63, is_renewed_4_54 = 32 + #entry_2_63, true
 its_long_0_362 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_362 == 'pace' then do
---lua/lib/tiers/pace.lua:52
+--lua/lib/tiers/pace.lua:54
 local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_362 + 2])
   local from_2_67 = argv[tier_0_362 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_95, to_3_95 = argv[tier_0_362 + 3], argv[tier_0_362 + 4]
-  local due_3_95, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95), 0
-  if #due_3_95 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_95) - scope.shift) + (argv[tier_0_362 + 2]) end
---lua/lib/tiers/pace.lua:56
+    local from_3_101, to_3_101 = argv[tier_0_362 + 3], argv[tier_0_362 + 4]
+  local due_3_101, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101), 0
+  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_362 + 2]) end
+--lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = math.min(scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1], argv[tier_0_362 + 1]) end
---lua/lib/tiers/pace.lua:61
-  call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:63
+  if cost_2_67 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+
+    local needed_ms_2_67 = math.max(math.ceil(cost_2_67 * gap_us_2_67 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_67 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
+    end
+  end
 its_long_0_362 = false
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_362 == 'fixed' then do
@@ -8897,74 +9039,74 @@ local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, n
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_100 = scope[its_2_71]
-  if kept_3_100 == nil then
+      local kept_3_106 = scope[its_2_71]
+  if kept_3_106 == nil then
     local field_4_50 = argv[its_2_71 + 3]
-    kept_3_100 = call('HGET', (given[scope.keys]), field_4_50)
-    scope[its_2_71] = kept_3_100
+    kept_3_106 = call('HGET', (given[scope.keys]), field_4_50)
+    scope[its_2_71] = kept_3_106
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_100 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_100) end
+  if kept_3_106 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_106) end
 
-  local __3_100, edges_3_100 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local is_set_back_3_100 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_100 == '' and 1 or 2)
-  if is_set_back_3_100 then do local at_us_4_58 = scope.at_us
+  local __3_106, edges_3_106 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local is_set_back_3_106 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_106 == '' and 1 or 2)
+  if is_set_back_3_106 then do local at_us_4_59 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_58, edges_4_58 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
-  if edges_4_58 ~= '' then
-    local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
-    local is_here_4_58 = false
-    edge_us_4_58 = edge_us_4_58 * 1000000
+local __4_59, edges_4_59 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_4_59, alike_4_59 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_4_59, closes_us_4_59 = at_us_4_59 + length_us_4_59, nil
+  if edges_4_59 ~= '' then
+    local __4_59, last_4_59, guard_us_4_59, edge_us_4_59 = string.find(edges_4_59, '^(%S+) (%S+)')
+    local is_here_4_59 = false
+    edge_us_4_59 = edge_us_4_59 * 1000000
     repeat
-      local from_us_4_58, __4_58, to_4_58, length_4_58, count_4_58 = edge_us_4_58, string.find(edges_4_58, '^ ([%d.]+)x(%d+)', last_4_58 + 1)
-      if to_4_58 then
-        last_4_58, length_us_4_58 = to_4_58, math.floor(length_4_58 * 1000000 + 0.5)
-        edge_us_4_58 = edge_us_4_58 + length_us_4_58 * count_4_58
+      local from_us_4_59, __4_59, to_4_59, length_4_59, count_4_59 = edge_us_4_59, string.find(edges_4_59, '^ ([%d.]+)x(%d+)', last_4_59 + 1)
+      if to_4_59 then
+        last_4_59, length_us_4_59 = to_4_59, math.floor(length_4_59 * 1000000 + 0.5)
+        edge_us_4_59 = edge_us_4_59 + length_us_4_59 * count_4_59
       end
-      is_here_4_58 = not to_4_58 or at_us_4_58 < edge_us_4_58
-      if is_here_4_58 then ends_us_4_58 = from_us_4_58 + (math.floor((at_us_4_58 - from_us_4_58) / length_us_4_58) + 1) * length_us_4_58 end
-      if is_here_4_58 and to_4_58 then alike_4_58 = math.floor((edge_us_4_58 - ends_us_4_58) / length_us_4_58 + 0.5) end
-    until is_here_4_58
-    closes_us_4_58 = ends_us_4_58 - guard_us_4_58
+      is_here_4_59 = not to_4_59 or at_us_4_59 < edge_us_4_59
+      if is_here_4_59 then ends_us_4_59 = from_us_4_59 + (math.floor((at_us_4_59 - from_us_4_59) / length_us_4_59) + 1) * length_us_4_59 end
+      if is_here_4_59 and to_4_59 then alike_4_59 = math.floor((edge_us_4_59 - ends_us_4_59) / length_us_4_59 + 0.5) end
+    until is_here_4_59
+    closes_us_4_59 = ends_us_4_59 - guard_us_4_59
   end
-ends_us_2_71, closes_us_2_71 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
+ends_us_2_71, closes_us_2_71 = ends_us_4_59, closes_us_4_59 or ends_us_4_59
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_100 then scope.is_ahead = true end
+  if is_set_back_3_106 then scope.is_ahead = true end
   if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
       local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(its_2_71 - scope.set - 6) / 5 + 1], argv[its_2_71 + 1]) end
+  if scope.costs then cost_2_71 = scope.costs[(its_2_71 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
       if cost_2_71 > 0 then
         if ends_us_2_71 then
           kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
         else
-          do local at_us_3_97 = scope.at_us
+          do local at_us_3_103 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_97, edges_3_97 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_3_97, alike_3_97 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_3_97, closes_us_3_97 = at_us_3_97 + length_us_3_97, nil
-  if edges_3_97 ~= '' then
-    local __3_97, last_3_97, guard_us_3_97, edge_us_3_97 = string.find(edges_3_97, '^(%S+) (%S+)')
-    local is_here_3_97 = false
-    edge_us_3_97 = edge_us_3_97 * 1000000
+local __3_103, edges_3_103 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_3_103, alike_3_103 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_3_103, closes_us_3_103 = at_us_3_103 + length_us_3_103, nil
+  if edges_3_103 ~= '' then
+    local __3_103, last_3_103, guard_us_3_103, edge_us_3_103 = string.find(edges_3_103, '^(%S+) (%S+)')
+    local is_here_3_103 = false
+    edge_us_3_103 = edge_us_3_103 * 1000000
     repeat
-      local from_us_3_97, __3_97, to_3_97, length_3_97, count_3_97 = edge_us_3_97, string.find(edges_3_97, '^ ([%d.]+)x(%d+)', last_3_97 + 1)
-      if to_3_97 then
-        last_3_97, length_us_3_97 = to_3_97, math.floor(length_3_97 * 1000000 + 0.5)
-        edge_us_3_97 = edge_us_3_97 + length_us_3_97 * count_3_97
+      local from_us_3_103, __3_103, to_3_103, length_3_103, count_3_103 = edge_us_3_103, string.find(edges_3_103, '^ ([%d.]+)x(%d+)', last_3_103 + 1)
+      if to_3_103 then
+        last_3_103, length_us_3_103 = to_3_103, math.floor(length_3_103 * 1000000 + 0.5)
+        edge_us_3_103 = edge_us_3_103 + length_us_3_103 * count_3_103
       end
-      is_here_3_97 = not to_3_97 or at_us_3_97 < edge_us_3_97
-      if is_here_3_97 then ends_us_3_97 = from_us_3_97 + (math.floor((at_us_3_97 - from_us_3_97) / length_us_3_97) + 1) * length_us_3_97 end
-      if is_here_3_97 and to_3_97 then alike_3_97 = math.floor((edge_us_3_97 - ends_us_3_97) / length_us_3_97 + 0.5) end
-    until is_here_3_97
-    closes_us_3_97 = ends_us_3_97 - guard_us_3_97
+      is_here_3_103 = not to_3_103 or at_us_3_103 < edge_us_3_103
+      if is_here_3_103 then ends_us_3_103 = from_us_3_103 + (math.floor((at_us_3_103 - from_us_3_103) / length_us_3_103) + 1) * length_us_3_103 end
+      if is_here_3_103 and to_3_103 then alike_3_103 = math.floor((edge_us_3_103 - ends_us_3_103) / length_us_3_103 + 0.5) end
+    until is_here_3_103
+    closes_us_3_103 = ends_us_3_103 - guard_us_3_103
   end
-ends_us_2_71, closes_us_2_71 = ends_us_3_97, closes_us_3_97 or ends_us_3_97
+ends_us_2_71, closes_us_2_71 = ends_us_3_103, closes_us_3_103 or ends_us_3_103
 --lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
@@ -8977,10 +9119,10 @@ end
     end
   end
   if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
-  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_87 = longest_us_2_71 - now_us
+  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_92 = longest_us_2_71 - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_71) < ttl_ms_3_87 then call('PEXPIRE', meters_2_71, ttl_ms_3_87) end
+local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
 --lua/lib/tiers/fixed.lua:137
 end end
 its_long_0_362 = false
@@ -8995,24 +9137,24 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_106 = scope[its_2_76]
-  if kept_3_106 == nil then
+      local kept_3_112 = scope[its_2_76]
+  if kept_3_112 == nil then
     local field_4_51 = argv[its_2_76 + 3]
-    kept_3_106 = call('HGET', (given[scope.keys]), field_4_51)
-    scope[its_2_76] = kept_3_106
+    kept_3_112 = call('HGET', (given[scope.keys]), field_4_51)
+    scope[its_2_76] = kept_3_112
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_76, expires_us_2_76, is_set_back_3_106 = 0, 0, false
-  if kept_3_106 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_106) end
+  local served_us_2_76, expires_us_2_76, is_set_back_3_112 = 0, 0, false
+  if kept_3_112 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_112) end
   if served_us_2_76 <= scope.at_us then
     served_us_2_76 = scope.at_us
   else
 
-    local __3_106, burst_3_106 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-    local most_us_3_106 = scope.at_us + burst_3_106 * each_us_2_76 + (argv[its_2_76 + 2])
-    is_set_back_3_106 = served_us_2_76 > most_us_3_106
-    if is_set_back_3_106 then scope.is_ahead = true end
-    served_us_2_76 = math.min(served_us_2_76, most_us_3_106)
+    local __3_112, burst_3_112 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+    local most_us_3_112 = scope.at_us + burst_3_112 * each_us_2_76 + (argv[its_2_76 + 2])
+    is_set_back_3_112 = served_us_2_76 > most_us_3_112
+    if is_set_back_3_112 then scope.is_ahead = true end
+    served_us_2_76 = math.min(served_us_2_76, most_us_3_112)
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_76 = argv[its_2_76 + 3]
@@ -9035,16 +9177,16 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
     end
   end
   if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
-  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_88 = longest_us_2_76 - now_us
+  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_93 = longest_us_2_76 - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_3_88 = math.max(math.ceil(lasts_us_3_88 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_76) < ttl_ms_3_88 then call('PEXPIRE', meters_2_76, ttl_ms_3_88) end
+local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
 --lua/lib/tiers/gcra.lua:101
 end end
 its_long_0_362 = false
 --lua/lib/tiers/kinds.lua:169
 end elseif kind_0_362 == 'summed' then do
---lua/lib/tiers/summed.lua:77
+--lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_80 = tier_0_362, last_2_80, step_2_80 do
@@ -9052,51 +9194,51 @@ local is_long_2_80, before_2_80 = false, nil
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
       before_2_80 = slot_2_80
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:88
       local cost_2_80 = 1
-  if scope.costs then cost_2_80 = math.min(scope.costs[(its_2_80 - scope.set - 6) / 5 + 1], argv[its_2_80 + 1]) end
---lua/lib/tiers/summed.lua:85
-      local key_2_80 = given[scope.keys - slot_2_80]
+  if scope.costs then cost_2_80 = scope.costs[(its_2_80 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/summed.lua:87
+      local key_2_80, longest_us_2_80, is_renewed_2_80 = (given[scope.keys - slot_2_80]), tonumber(argv[its_2_80 + 2]), false
 --lua/lib/sums.lua:33
-      local opened_3_109 = scope.sums or {}
-  scope.sums = opened_3_109
-  local log_2_80 = opened_3_109[slot_2_80]
+      local opened_3_115 = scope.sums or {}
+  scope.sums = opened_3_115
+  local log_2_80 = opened_3_115[slot_2_80]
   if not log_2_80 then
-    local key_3_109 = given[scope.keys - slot_2_80]
-    local text_3_109 = call('GETRANGE', key_3_109, -320, -1)
-    local size_3_109, head_3_109 = #text_3_109, text_3_109
-    if size_3_109 == 320 then
-      size_3_109, head_3_109 = call('STRLEN', key_3_109), call('GETRANGE', key_3_109, 0, 32 - 1)
+    local key_3_115 = given[scope.keys - slot_2_80]
+    local text_3_115 = call('GETRANGE', key_3_115, -320, -1)
+    local size_3_115, head_3_115 = #text_3_115, text_3_115
+    if size_3_115 == 320 then
+      size_3_115, head_3_115 = call('STRLEN', key_3_115), call('GETRANGE', key_3_115, 0, 32 - 1)
     end
-    log_2_80 = { head = head_3_109, text = text_3_109, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_109 >= 32 then
-      local entries_3_109 = (size_3_109 - 32) / 16
-      local __3_109, __3_109, shift_3_109, base_3_109 = unpack_bytes('<dddd', head_3_109)
-      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_109, math.max(0, entries_3_109 - math.floor(#text_3_109 / 16)), base_3_109, base_3_109, -shift_3_109
-      if entries_3_109 > 0 then
-        local when_3_109, sum_3_109 = unpack_bytes('<dd', text_3_109, #text_3_109 - 16 + 1)
-        local ahead_us_3_109 = when_3_109 - log_2_80.shift - scope.at_us
-        if ahead_us_3_109 > 1000000 then
-          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_109, log_2_80.shift + ahead_us_3_109
-        elseif ahead_us_3_109 > 0 then
-          scope.at_us = when_3_109 - log_2_80.shift
+    log_2_80 = { head = head_3_115, text = text_3_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_115 >= 32 then
+      local entries_3_115 = (size_3_115 - 32) / 16
+      local __3_115, __3_115, shift_3_115, base_3_115 = unpack_bytes('<dddd', head_3_115)
+      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_115, math.max(0, entries_3_115 - math.floor(#text_3_115 / 16)), base_3_115, base_3_115, -shift_3_115
+      if entries_3_115 > 0 then
+        local when_3_115, sum_3_115 = unpack_bytes('<dd', text_3_115, #text_3_115 - 16 + 1)
+        local ahead_us_3_115 = when_3_115 - log_2_80.shift - scope.at_us
+        if ahead_us_3_115 > 1000000 then
+          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_115, log_2_80.shift + ahead_us_3_115
+        elseif ahead_us_3_115 > 0 then
+          scope.at_us = when_3_115 - log_2_80.shift
         end
-        log_2_80.newest_us, log_2_80.sum = when_3_109 - log_2_80.shift, sum_3_109
+        log_2_80.newest_us, log_2_80.sum = when_3_115 - log_2_80.shift, sum_3_115
       end
     end
-    opened_3_109[slot_2_80] = log_2_80
+    opened_3_115[slot_2_80] = log_2_80
   end
---lua/lib/tiers/summed.lua:87
+--lua/lib/tiers/summed.lua:89
       do
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:162
 if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
---lua/lib/tiers/summed.lua:87
+--lua/lib/tiers/summed.lua:89
 end
       local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
-      if log_2_80.shift ~= 0 then do local shift_3_94 = log_2_80.shift
+      if log_2_80.shift ~= 0 then do local shift_3_100 = log_2_80.shift
 --lua/lib/charged.lua:10
-scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_94)
---lua/lib/tiers/summed.lua:89
+scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_100)
+--lua/lib/tiers/summed.lua:91
 end end
       local is_same_2_80 = log_2_80.newest_us == scope.at_us
       if resolution_us_2_80 ~= '0' then
@@ -9106,39 +9248,55 @@ end end
 
       elseif log_2_80.entries > 0 and is_same_2_80 then
         call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
-      else
 
-        local longest_us_2_80 = tonumber(argv[its_2_80 + 2])
-        local head_3_90, at_us_3_90 = log_2_80.head, scope.at_us
+        do local head_3_94, at_us_3_94 = log_2_80.head, scope.at_us
 --lua/lib/log.lua:67
-local size_2_80, is_renewed_2_80 = 32 + #entry_2_80, true
-  if #head_3_90 < 16 then
+local seen_us_3_94, expires_3_94 = unpack_bytes('<dd', head_3_94)
+  local is_renewed_3_94 = longest_us_2_80 > seen_us_3_94 or at_us_3_94 + seen_us_3_94 > -expires_3_94
+  if is_renewed_3_94 then
+    if longest_us_2_80 > seen_us_3_94 then seen_us_3_94 = longest_us_2_80 end
+    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_94, -(now_us + 2 * seen_us_3_94)))
+    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_94 / 500), ttl_floor_ms))
+  end
+is_renewed_2_80 = is_renewed_3_94
+--lua/lib/tiers/summed.lua:101
+end
+      else
+        local head_3_96, at_us_3_96 = log_2_80.head, scope.at_us
+--lua/lib/log.lua:81
+local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
+  if #head_3_96 < 16 then
     call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
       'PX', math.max(math.ceil(longest_us_2_80 / 500), ttl_floor_ms))
   else
     size_2_80 = call('APPEND', key_2_80, entry_2_80)
-    local seen_us_3_90, expires_3_90 = unpack_bytes('<dd', head_3_90)
-    is_renewed_2_80 = longest_us_2_80 > seen_us_3_90 or at_us_3_90 + seen_us_3_90 > -expires_3_90
-    if is_renewed_2_80 then
-      if longest_us_2_80 > seen_us_3_90 then seen_us_3_90 = longest_us_2_80 end
-      call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_90, -(now_us + 2 * seen_us_3_90)))
-      call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_90 / 500), ttl_floor_ms))
-    end
+    do
+--lua/lib/log.lua:67
+local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_3_96)
+  local is_renewed_4_54 = longest_us_2_80 > seen_us_4_54 or at_us_3_96 + seen_us_4_54 > -expires_4_54
+  if is_renewed_4_54 then
+    if longest_us_2_80 > seen_us_4_54 then seen_us_4_54 = longest_us_2_80 end
+    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_4_54, -(now_us + 2 * seen_us_4_54)))
+    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:102
-        is_long_2_80 = is_long_2_80 or size_2_80 % 256 == 0
-        if is_renewed_2_80 then do
---lua/lib/tiers/summed.lua:71
+is_kept_2_80 = is_renewed_4_54
+--lua/lib/log.lua:87
+end
+  end
+--lua/lib/tiers/summed.lua:104
+        is_long_2_80, is_renewed_2_80 = is_long_2_80 or size_2_80 % 256 == 0, is_kept_2_80
+      end
+      if is_renewed_2_80 then do
+--lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
   do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_80
 --lua/lib/meters.lua:30
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
---lua/lib/tiers/summed.lua:72
+--lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:103
+--lua/lib/tiers/summed.lua:106
 end end
-      end
     end
   end
   scope.sums = nil
@@ -9159,31 +9317,31 @@ local before_0_364 = nil
       if kind_0_364 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
---lua/lib/log.lua:101
-local key_3_93 = given[scope.keys + 1]
-  local head_3_93 = call('GETRANGE', key_3_93, 0, 32 - 1)
-  local oldest_us_3_93 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_93)
-  local count_3_93 = (call('STRLEN', key_3_93) - 32) / 8
-  local low_3_93, high_3_93 = math.floor(count_3_93 * 3 / 8), count_3_93
-  local middle_3_93 = low_3_93
-  while low_3_93 < high_3_93 do
-    local from_3_93 = 32 + middle_3_93 * 8
-    local entry_3_93 = call('GETRANGE', key_3_93, from_3_93, from_3_93 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_93)) > oldest_us_3_93 then high_3_93 = middle_3_93 else low_3_93 = middle_3_93 + 1 end
-    middle_3_93 = math.floor((low_3_93 + high_3_93) / 2)
+--lua/lib/log.lua:109
+local key_3_99 = given[scope.keys + 1]
+  local head_3_99 = call('GETRANGE', key_3_99, 0, 32 - 1)
+  local oldest_us_3_99 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_99)
+  local count_3_99 = (call('STRLEN', key_3_99) - 32) / 8
+  local low_3_99, high_3_99 = math.floor(count_3_99 * 3 / 8), count_3_99
+  local middle_3_99 = low_3_99
+  while low_3_99 < high_3_99 do
+    local from_3_99 = 32 + middle_3_99 * 8
+    local entry_3_99 = call('GETRANGE', key_3_99, from_3_99, from_3_99 + 7)
+    if math.ceil(unpack_bytes('<d', entry_3_99)) > oldest_us_3_99 then high_3_99 = middle_3_99 else low_3_99 = middle_3_99 + 1 end
+    middle_3_99 = math.floor((low_3_99 + high_3_99) / 2)
   end
 
-  if low_3_93 > math.floor(count_3_93 * 3 / 8) then
-    local rest_3_93 = call('GETRANGE', key_3_93, 32 + low_3_93 * 8, -1)
+  if low_3_99 > math.floor(count_3_99 * 3 / 8) then
+    local rest_3_99 = call('GETRANGE', key_3_99, 32 + low_3_99 * 8, -1)
 
-    call('SET', key_3_93, head_3_93, 'KEEPTTL')
-    call('APPEND', key_3_93, rest_3_93)
+    call('SET', key_3_99, head_3_99, 'KEEPTTL')
+    call('APPEND', key_3_99, rest_3_99)
   end
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
 end elseif kind_0_364 == 'pace' then elseif kind_0_364 == 'fixed' then elseif kind_0_364 == 'gcra' then elseif kind_0_364 == 'summed' then do
---lua/lib/tiers/summed.lua:132
+--lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its_2_82 = tier_0_364, last_2_82, step_2_82 do
@@ -9191,43 +9349,43 @@ local before_2_82 = nil
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
       before_2_82 = slot_2_82
-      do local key_4_59, at_us_4_59 = given[scope.keys - slot_2_82], scope.at_us
---lua/lib/sums.lua:156
-local log_4_59 = { text = '', entries = (call('STRLEN', key_4_59) - 32) / 16 }
-  log_4_59.first = log_4_59.entries
-  local longest_us_4_59, expires_4_59, shift_4_59 = unpack_bytes('<ddd', call('GETRANGE', key_4_59, 0, 32 - 9))
-  local least_5_31 = at_us_4_59 - shift_4_59 - longest_us_4_59 + 0.5
---lua/lib/sums.lua:75
-local text_5_31, first_5_31, kept_4_59, high_5_31 = log_4_59.text, log_4_59.first, log_4_59.first, log_4_59.entries
-  local from_5_31 = #text_5_31 - (high_5_31 - first_5_31) * 16 + 0 + 1
-  if first_5_31 > 0 and (kept_4_59 == high_5_31 or unpack_bytes('<d', text_5_31, from_5_31) >= least_5_31) then kept_4_59, high_5_31 = 0, first_5_31 end
-  while kept_4_59 < high_5_31 do
-    local middle_5_31, value_5_31 = math.floor((kept_4_59 + high_5_31) / 2), nil
-    if middle_5_31 < first_5_31 then
-      local at_5_31 = 32 + middle_5_31 * 16 + 0
-      value_5_31 = unpack_bytes('<d', call('GETRANGE', key_4_59, at_5_31, at_5_31 + 7))
+      do local key_4_60, at_us_4_60 = given[scope.keys - slot_2_82], scope.at_us
+--lua/lib/sums.lua:168
+local log_4_60 = { text = '', entries = (call('STRLEN', key_4_60) - 32) / 16 }
+  log_4_60.first = log_4_60.entries
+  local longest_us_4_60, expires_4_60, shift_4_60 = unpack_bytes('<ddd', call('GETRANGE', key_4_60, 0, 32 - 9))
+  local least_5_32 = at_us_4_60 - shift_4_60 - longest_us_4_60 + 0.5
+--lua/lib/sums.lua:87
+local text_5_32, first_5_32, kept_4_60, high_5_32 = log_4_60.text, log_4_60.first, log_4_60.first, log_4_60.entries
+  local from_5_32 = #text_5_32 - (high_5_32 - first_5_32) * 16 + 0 + 1
+  if first_5_32 > 0 and (kept_4_60 == high_5_32 or unpack_bytes('<d', text_5_32, from_5_32) >= least_5_32) then kept_4_60, high_5_32 = 0, first_5_32 end
+  while kept_4_60 < high_5_32 do
+    local middle_5_32, value_5_32 = math.floor((kept_4_60 + high_5_32) / 2), nil
+    if middle_5_32 < first_5_32 then
+      local at_5_32 = 32 + middle_5_32 * 16 + 0
+      value_5_32 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_32, at_5_32 + 7))
     else
-      value_5_31 = unpack_bytes('<d', text_5_31, from_5_31 + (middle_5_31 - first_5_31) * 16)
+      value_5_32 = unpack_bytes('<d', text_5_32, from_5_32 + (middle_5_32 - first_5_32) * 16)
     end
-    if value_5_31 >= least_5_31 then high_5_31 = middle_5_31 else kept_4_59 = middle_5_31 + 1 end
+    if value_5_32 >= least_5_32 then high_5_32 = middle_5_32 else kept_4_60 = middle_5_32 + 1 end
   end
---lua/lib/sums.lua:160
-  if kept_4_59 > log_4_59.entries * 3 / 8 then
-    local entry_5_33 = kept_4_59 - 1
---lua/lib/sums.lua:130
-local base_4_59
-  if entry_5_33 < log_4_59.first then
-    local at_5_33 = 32 + entry_5_33 * 16 + 8
-    base_4_59 = unpack_bytes('<d', call('GETRANGE', key_4_59, at_5_33, at_5_33 + 7))
+--lua/lib/sums.lua:172
+  if kept_4_60 > log_4_60.entries * 3 / 8 then
+    local entry_5_34 = kept_4_60 - 1
+--lua/lib/sums.lua:142
+local base_4_60
+  if entry_5_34 < log_4_60.first then
+    local at_5_34 = 32 + entry_5_34 * 16 + 8
+    base_4_60 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_34, at_5_34 + 7))
   else
-    base_4_59 = unpack_bytes('<d', log_4_59.text, #log_4_59.text - (log_4_59.entries - entry_5_33) * 16 + 8 + 1)
+    base_4_60 = unpack_bytes('<d', log_4_60.text, #log_4_60.text - (log_4_60.entries - entry_5_34) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:162
-    local rest_4_59 = call('GETRANGE', key_4_59, 32 + kept_4_59 * 16, -1)
-    call('SET', key_4_59, pack('<dddd', longest_us_4_59, expires_4_59, shift_4_59, base_4_59), 'KEEPTTL')
-    call('APPEND', key_4_59, rest_4_59)
+--lua/lib/sums.lua:174
+    local rest_4_60 = call('GETRANGE', key_4_60, 32 + kept_4_60 * 16, -1)
+    call('SET', key_4_60, pack('<dddd', longest_us_4_60, expires_4_60, shift_4_60, base_4_60), 'KEEPTTL')
+    call('APPEND', key_4_60, rest_4_60)
   end
---lua/lib/tiers/summed.lua:139
+--lua/lib/tiers/summed.lua:141
 end
     end
   end
@@ -9260,9 +9418,9 @@ end end
   end
   for s_0_328 = 1, is_told_0_328 and #scopes or 0 do
     local scope_0_328 = scopes[s_0_328]
-    if scope_0_328.shift ~= 0 then do local shift_1_150 = scope_0_328.shift
+    if scope_0_328.shift ~= 0 then do local shift_1_155 = scope_0_328.shift
 --lua/lib/charged.lua:10
-scope_0_328.noted = (scope_0_328.noted or '') .. string.format('/%s=%.1f', '0', shift_1_150)
+scope_0_328.noted = (scope_0_328.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
 --lua/lib/charged.lua:23
 end end
     texts_0_328[s_0_328] = string.format('%.0f', scope_0_328.at_us) .. (scope_0_328.noted or '')
@@ -9323,7 +9481,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'c0048a93782b49070daa120a3e5f49ba58b59962',
+  sha1: 'ae632d951306d85d837e939307dd92cb72a8ef31',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9368,7 +9526,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:123
+--lua/lib/log.lua:131
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -9418,13 +9576,14 @@ end
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:29
+--lua/lib/tiers/pace.lua:30
 local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
   local from_0_132, to_0_132 = argv[tier + 3], argv[tier + 4]
   local due_0_132, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_132, to_0_132), 0
   if #due_0_132 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_132) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -9439,18 +9598,18 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
   local due_0_133, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133), 0
   if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:42
+--lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:74
+--lua/lib/tiers/pace.lua:83
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
   local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
   local due_0_134, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134), 0
   if #due_0_134 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_134) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:76
+--lua/lib/tiers/pace.lua:85
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -9470,28 +9629,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_139 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_139 == '' and 1 or 2)
-  if is_set_back_0_139 then do local at_us_1_69 = scope.at_us
+  if is_set_back_0_139 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
-  if edges_1_69 ~= '' then
-    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
-    local is_here_1_69 = false
-    edge_us_1_69 = edge_us_1_69 * 1000000
+local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
+  if edges_1_71 ~= '' then
+    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
+    local is_here_1_71 = false
+    edge_us_1_71 = edge_us_1_71 * 1000000
     repeat
-      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
-      if to_1_69 then
-        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
-        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
+      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
+      if to_1_71 then
+        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
+        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
       end
-      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
-      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
-      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
-    until is_here_1_69
-    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
+      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
+      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
+      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
+    until is_here_1_71
+    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
   end
-ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
+ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_139 then scope.is_ahead = true end
@@ -9601,28 +9760,28 @@ local function fixed_used(scope, tier)
 
   local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
-  if is_set_back_0_140 then do local at_us_1_70 = scope.at_us
+  if is_set_back_0_140 then do local at_us_1_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_70, edges_1_70 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_70, alike_1_70 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
-  if edges_1_70 ~= '' then
-    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
-    local is_here_1_70 = false
-    edge_us_1_70 = edge_us_1_70 * 1000000
+local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + length_us_1_72, nil
+  if edges_1_72 ~= '' then
+    local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
+    local is_here_1_72 = false
+    edge_us_1_72 = edge_us_1_72 * 1000000
     repeat
-      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
-      if to_1_70 then
-        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
-        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
+      local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
+      if to_1_72 then
+        last_1_72, length_us_1_72 = to_1_72, math.floor(length_1_72 * 1000000 + 0.5)
+        edge_us_1_72 = edge_us_1_72 + length_us_1_72 * count_1_72
       end
-      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
-      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
-      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
-    until is_here_1_70
-    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
+      is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
+      if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
+      if is_here_1_72 and to_1_72 then alike_1_72 = math.floor((edge_us_1_72 - ends_us_1_72) / length_us_1_72 + 0.5) end
+    until is_here_1_72
+    closes_us_1_72 = ends_us_1_72 - guard_us_1_72
   end
-ends_us, _ = ends_us_1_70, closes_us_1_70 or ends_us_1_70
+ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_140 then scope.is_ahead = true end
@@ -9704,11 +9863,11 @@ local function gcra_used(scope, tier)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/sums.lua:141
+--lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_154 = entry - 1
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
 local sum
   if entry_0_154 < log.first then
     local at_0_154 = 32 + entry_0_154 * 16 + 8
@@ -9762,43 +9921,45 @@ local function summed_after(scope, tier, ahead, cost)
   local rounds = math.floor(ahead / limit)
   local rest = ahead - rounds * limit + cost
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
   local need_0_158 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
   if need_0_158 > log.base then
     local key_0_158 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_76, low_sum_1_76 = -1, log.base
-  local high_1_76, high_sum_1_76, when_0_158 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
-  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_158) / 0) else guesses_1_76, around_1_76 = 1, 8 end
-  while high_1_76 - low_1_76 > 1 do
-    if guesses_1_76 > 3 then
-      guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
-    elseif guesses_1_76 > 0 then
-      guess_1_76 = low_1_76 + math.ceil((need_0_158 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
+--lua/lib/sums.lua:109
+    local low_1_78, low_sum_1_78 = -1, log.base
+  local high_1_78, high_sum_1_78, when_0_158 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
+  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_158) / 0) else guesses_1_78, around_1_78 = 1, 8 end
+  while high_1_78 - low_1_78 > 1 do
+    if guesses_1_78 > 3 then
+      guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
+    elseif guesses_1_78 > 0 then
+      guess_1_78 = low_1_78 + math.ceil((need_0_158 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
     end
-    guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
-    local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
-    local text_1_76, offset_1_76 = log.text, 0
-    if from_1_76 >= log.first then
-      offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
+    guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
+    local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
+    local text_1_78, offset_1_78 = log.text, 0
+    if from_1_78 >= log.first then
+      offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
     else
-      text_1_76, offset_1_76 = call('GETRANGE', key_0_158, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
+      text_1_78, offset_1_78 = call('GETRANGE', key_0_158, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
     end
 
-    local at_1_76 = from_1_76
+    local at_1_78 = from_1_78
     repeat
-      local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
-      if sum_1_76 >= need_0_158 then high_1_76, high_sum_1_76, when_0_158 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
-      at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
-    until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
-    guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
+      local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
+      if sum_1_78 >= need_0_158 then high_1_78, high_sum_1_78, when_0_158 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
+      at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
+    until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
+    guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
     when_us = when_0_158 - log.shift + (argv[tier + 2])
   end
---lua/lib/tiers/summed.lua:53
+--lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 
@@ -9809,7 +9970,7 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:58
+--lua/lib/tiers/summed.lua:60
   local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
 
@@ -9819,7 +9980,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:144
+--lua/lib/tiers/summed.lua:146
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
@@ -9852,9 +10013,9 @@ local function summed_used(scope, tier)
     end
     opened_0_149[slot] = log
   end
---lua/lib/tiers/summed.lua:148
+--lua/lib/tiers/summed.lua:150
   local least_0_153 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:87
 local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.first, log.entries
   local from_0_153 = #text_0_153 - (high_0_153 - first_0_153) * 16 + 0 + 1
   if first_0_153 > 0 and (entry == high_0_153 or unpack_bytes('<d', text_0_153, from_0_153) >= least_0_153) then entry, high_0_153 = 0, first_0_153 end
@@ -9868,9 +10029,9 @@ local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.firs
     end
     if value_0_153 >= least_0_153 then high_0_153 = middle_0_153 else entry = middle_0_153 + 1 end
   end
---lua/lib/tiers/summed.lua:149
+--lua/lib/tiers/summed.lua:151
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:130
+--lua/lib/sums.lua:142
   local when
   if entry < log.first then
     local at_0_157 = 32 + entry * 16 + 0
@@ -9878,7 +10039,7 @@ local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.firs
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:151
+--lua/lib/tiers/summed.lua:153
   return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
 end
 --lua/lib/tiers/kinds.lua:113
@@ -9979,7 +10140,7 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us = 0
+      local ahead_us = 0
   local tail_0_128 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
   scope.tail = tail_0_128
   if tail_0_128 ~= '' then
@@ -9990,55 +10151,68 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
       newest_0_128 = newest_0_128 - scope.shift
     end
     if newest_0_128 > now_us + 1000000 then
-      set_back_us = newest_0_128 - now_us
+      ahead_us = newest_0_128 - now_us
     elseif newest_0_128 > now_us then
       scope.at_us = newest_0_128
     end
   end
 --lua/lib/shared/request_shared.lua:50
-      if set_back_us > 0 then
-        log_step_back(scope, set_back_us, may_write)
-        request.set_back_us = math.max(request.set_back_us, set_back_us)
-        if may_write then scope.stepped_us = set_back_us end
-      end
+      if ahead_us > 0 then scope.set_back_us = ahead_us end
     end
     do
---lua/lib/sums.lua:67
-for i_0_151 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_75 = tostring(i_0_151)
+--lua/lib/sums.lua:68
+local from_us_0_151 = scope.at_us
+  for i_0_151 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_77 = tostring(i_0_151)
 --lua/lib/sums.lua:33
-local opened_1_75 = scope.sums or {}
-  scope.sums = opened_1_75
-  local __0_151 = opened_1_75[slot_1_75]
+local opened_1_77 = scope.sums or {}
+  scope.sums = opened_1_77
+  local __0_151 = opened_1_77[slot_1_77]
   if not __0_151 then
-    local key_1_75 = given[scope.keys - slot_1_75]
-    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
-    local size_1_75, head_1_75 = #text_1_75, text_1_75
-    if size_1_75 == 320 then
-      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
+    local key_1_77 = given[scope.keys - slot_1_77]
+    local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
+    local size_1_77, head_1_77 = #text_1_77, text_1_77
+    if size_1_77 == 320 then
+      size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
     end
-    __0_151 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_75 >= 32 then
-      local entries_1_75 = (size_1_75 - 32) / 16
-      local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
-      __0_151.entries, __0_151.first, __0_151.base, __0_151.sum, __0_151.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
-      if entries_1_75 > 0 then
-        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
-        local ahead_us_1_75 = when_1_75 - __0_151.shift - scope.at_us
-        if ahead_us_1_75 > 1000000 then
-          __0_151.ahead_us, __0_151.shift = ahead_us_1_75, __0_151.shift + ahead_us_1_75
-        elseif ahead_us_1_75 > 0 then
-          scope.at_us = when_1_75 - __0_151.shift
+    __0_151 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_77 >= 32 then
+      local entries_1_77 = (size_1_77 - 32) / 16
+      local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
+      __0_151.entries, __0_151.first, __0_151.base, __0_151.sum, __0_151.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
+      if entries_1_77 > 0 then
+        local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
+        local ahead_us_1_77 = when_1_77 - __0_151.shift - scope.at_us
+        if ahead_us_1_77 > 1000000 then
+          __0_151.ahead_us, __0_151.shift = ahead_us_1_77, __0_151.shift + ahead_us_1_77
+        elseif ahead_us_1_77 > 0 then
+          scope.at_us = when_1_77 - __0_151.shift
         end
-        __0_151.newest_us, __0_151.sum = when_1_75 - __0_151.shift, sum_1_75
+        __0_151.newest_us, __0_151.sum = when_1_77 - __0_151.shift, sum_1_77
       end
     end
-    opened_1_75[slot_1_75] = __0_151
+    opened_1_77[slot_1_77] = __0_151
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:71
   end
---lua/lib/shared/request_shared.lua:56
+  if scope.at_us > from_us_0_151 then
+    local set_back_us_0_151 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_151)
+    scope.set_back_us = set_back_us_0_151 and set_back_us_0_151 > 0 and set_back_us_0_151 or nil
+    for __0_151, log_0_151 in pairs(scope.sums) do
+      if log_0_151.ahead_us then
+        local later_us_0_151 = scope.at_us - log_0_151.newest_us
+        log_0_151.ahead_us, log_0_151.shift, log_0_151.newest_us = log_0_151.ahead_us - later_us_0_151, log_0_151.shift - later_us_0_151, scope.at_us
+      end
+    end
+  end
+--lua/lib/shared/request_shared.lua:52
 end
+    local set_back_us = scope.set_back_us
+    if set_back_us then
+      log_step_back(scope, set_back_us, may_write)
+      request.set_back_us = math.max(request.set_back_us, set_back_us)
+      if may_write then scope.stepped_us = set_back_us end
+    end
   end
   request.next_keys = request.scopes[count].keys + 11
   return request
@@ -10101,24 +10275,28 @@ end elseif kind_0_164 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
 local from_2_30, to_2_30 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
-  if #due_2_30 >= 8 then turn_us_2_30 = (argv[tier_0_164 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+--lua/lib/request_limits.lua:88
+  local cost_2_30 = 1
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:26
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_164 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
 its_us_0_164 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_164 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_19 = scope[tier_0_164]
-  if kept_3_19 == nil then
+local kept_3_20 = scope[tier_0_164]
+  if kept_3_20 == nil then
     local field_4_9 = argv[tier_0_164 + 3]
-    kept_3_19 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_164] = kept_3_19
+    kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
+    scope[tier_0_164] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
-  if kept_3_19 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_19) end
+  if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_19, edges_3_19 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-  local is_set_back_3_19 = ends_us_2_31 > scope.at_us + (argv[tier_0_164 + 2]) * (edges_3_19 == '' and 1 or 2)
-  if is_set_back_3_19 then do local at_us_4_11 = scope.at_us
+  local __3_20, edges_3_20 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_164 + 2]) * (edges_3_20 == '' and 1 or 2)
+  if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_11, edges_4_11 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
   local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_164 + 2]), math.huge
@@ -10142,7 +10320,7 @@ local __4_11, edges_4_11 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_19 then scope.is_ahead = true end
+  if is_set_back_3_20 then scope.is_ahead = true end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:80
   local cost_2_31 = 1
@@ -10151,28 +10329,28 @@ end end
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
     local __2_31, edges_2_31 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_18 = scope.at_us
+    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_18, edges_3_18 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-  local length_us_3_18, alike_3_18 = tonumber(argv[tier_0_164 + 2]), math.huge
-  local ends_us_3_18, closes_us_3_18 = at_us_3_18 + length_us_3_18, nil
-  if edges_3_18 ~= '' then
-    local __3_18, last_3_18, guard_us_3_18, edge_us_3_18 = string.find(edges_3_18, '^(%S+) (%S+)')
-    local is_here_3_18 = false
-    edge_us_3_18 = edge_us_3_18 * 1000000
+local __3_19, edges_3_19 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_164 + 2]), math.huge
+  local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
+  if edges_3_19 ~= '' then
+    local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
+    local is_here_3_19 = false
+    edge_us_3_19 = edge_us_3_19 * 1000000
     repeat
-      local from_us_3_18, __3_18, to_3_18, length_3_18, count_3_18 = edge_us_3_18, string.find(edges_3_18, '^ ([%d.]+)x(%d+)', last_3_18 + 1)
-      if to_3_18 then
-        last_3_18, length_us_3_18 = to_3_18, math.floor(length_3_18 * 1000000 + 0.5)
-        edge_us_3_18 = edge_us_3_18 + length_us_3_18 * count_3_18
+      local from_us_3_19, __3_19, to_3_19, length_3_19, count_3_19 = edge_us_3_19, string.find(edges_3_19, '^ ([%d.]+)x(%d+)', last_3_19 + 1)
+      if to_3_19 then
+        last_3_19, length_us_3_19 = to_3_19, math.floor(length_3_19 * 1000000 + 0.5)
+        edge_us_3_19 = edge_us_3_19 + length_us_3_19 * count_3_19
       end
-      is_here_3_18 = not to_3_18 or at_us_3_18 < edge_us_3_18
-      if is_here_3_18 then ends_us_3_18 = from_us_3_18 + (math.floor((at_us_3_18 - from_us_3_18) / length_us_3_18) + 1) * length_us_3_18 end
-      if is_here_3_18 and to_3_18 then alike_3_18 = math.floor((edge_us_3_18 - ends_us_3_18) / length_us_3_18 + 0.5) end
-    until is_here_3_18
-    closes_us_3_18 = ends_us_3_18 - guard_us_3_18
+      is_here_3_19 = not to_3_19 or at_us_3_19 < edge_us_3_19
+      if is_here_3_19 then ends_us_3_19 = from_us_3_19 + (math.floor((at_us_3_19 - from_us_3_19) / length_us_3_19) + 1) * length_us_3_19 end
+      if is_here_3_19 and to_3_19 then alike_3_19 = math.floor((edge_us_3_19 - ends_us_3_19) / length_us_3_19 + 0.5) end
+    until is_here_3_19
+    closes_us_3_19 = ends_us_3_19 - guard_us_3_19
   end
-ends_us_2_31, closes_us_2_31 = ends_us_3_18, closes_us_3_18 or ends_us_3_18
+ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
@@ -10183,24 +10361,24 @@ end elseif kind_0_164 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
 local each_us_2_33 = math.ceil((argv[tier_0_164 + 2]) * 4 / (argv[tier_0_164 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_21 = scope[tier_0_164]
-  if kept_3_21 == nil then
+  local kept_3_22 = scope[tier_0_164]
+  if kept_3_22 == nil then
     local field_4_10 = argv[tier_0_164 + 3]
-    kept_3_21 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_164] = kept_3_21
+    kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
+    scope[tier_0_164] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_33, expires_us_3_21, is_set_back_3_21 = 0, 0, false
-  if kept_3_21 then served_us_2_33, expires_us_3_21 = unpack_bytes('<dd', kept_3_21) end
+  local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
+  if kept_3_22 then served_us_2_33, expires_us_3_22 = unpack_bytes('<dd', kept_3_22) end
   if served_us_2_33 <= scope.at_us then
     served_us_2_33 = scope.at_us
   else
 
-    local __3_21, burst_3_21 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-    local most_us_3_21 = scope.at_us + burst_3_21 * each_us_2_33 + (argv[tier_0_164 + 2])
-    is_set_back_3_21 = served_us_2_33 > most_us_3_21
-    if is_set_back_3_21 then scope.is_ahead = true end
-    served_us_2_33 = math.min(served_us_2_33, most_us_3_21)
+    local __3_22, burst_3_22 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_164 + 2])
+    is_set_back_3_22 = served_us_2_33 > most_us_3_22
+    if is_set_back_3_22 then scope.is_ahead = true end
+    served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
   end
 
 
@@ -10222,33 +10400,33 @@ end elseif kind_0_164 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
 local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 --lua/lib/sums.lua:33
-  local opened_3_22 = scope.sums or {}
-  scope.sums = opened_3_22
-  local log_2_34 = opened_3_22[slot_2_34]
+  local opened_3_23 = scope.sums or {}
+  scope.sums = opened_3_23
+  local log_2_34 = opened_3_23[slot_2_34]
   if not log_2_34 then
-    local key_3_22 = given[scope.keys - slot_2_34]
-    local text_3_22 = call('GETRANGE', key_3_22, -320, -1)
-    local size_3_22, head_3_22 = #text_3_22, text_3_22
-    if size_3_22 == 320 then
-      size_3_22, head_3_22 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 32 - 1)
+    local key_3_23 = given[scope.keys - slot_2_34]
+    local text_3_23 = call('GETRANGE', key_3_23, -320, -1)
+    local size_3_23, head_3_23 = #text_3_23, text_3_23
+    if size_3_23 == 320 then
+      size_3_23, head_3_23 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, 0, 32 - 1)
     end
-    log_2_34 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_22 >= 32 then
-      local entries_3_22 = (size_3_22 - 32) / 16
-      local __3_22, __3_22, shift_3_22, base_3_22 = unpack_bytes('<dddd', head_3_22)
-      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_22, math.max(0, entries_3_22 - math.floor(#text_3_22 / 16)), base_3_22, base_3_22, -shift_3_22
-      if entries_3_22 > 0 then
-        local when_3_22, sum_3_22 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
-        local ahead_us_3_22 = when_3_22 - log_2_34.shift - scope.at_us
-        if ahead_us_3_22 > 1000000 then
-          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_22, log_2_34.shift + ahead_us_3_22
-        elseif ahead_us_3_22 > 0 then
-          scope.at_us = when_3_22 - log_2_34.shift
+    log_2_34 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_3_23 >= 32 then
+      local entries_3_23 = (size_3_23 - 32) / 16
+      local __3_23, __3_23, shift_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
+      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -shift_3_23
+      if entries_3_23 > 0 then
+        local when_3_23, sum_3_23 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
+        local ahead_us_3_23 = when_3_23 - log_2_34.shift - scope.at_us
+        if ahead_us_3_23 > 1000000 then
+          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_23, log_2_34.shift + ahead_us_3_23
+        elseif ahead_us_3_23 > 0 then
+          scope.at_us = when_3_23 - log_2_34.shift
         end
-        log_2_34.newest_us, log_2_34.sum = when_3_22 - log_2_34.shift, sum_3_22
+        log_2_34.newest_us, log_2_34.sum = when_3_23 - log_2_34.shift, sum_3_23
       end
     end
-    opened_3_22[slot_2_34] = log_2_34
+    opened_3_23[slot_2_34] = log_2_34
   end
 --lua/lib/request_limits.lua:80
   local cost_2_34 = 1
@@ -10263,7 +10441,7 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
     local key_4_12 = given[scope.keys - slot_2_34]
---lua/lib/sums.lua:97
+--lua/lib/sums.lua:109
     local low_5_8, low_sum_5_8 = -1, log_2_34.base
   local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us + log_2_34.shift
   local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
@@ -10410,9 +10588,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_204 = 1, #request.scopes - 1 do do local scope_1_80 = request.scopes[s_0_204]
+  for s_0_204 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_204]
 --lua/lib/shared/gates.lua:21
-gates[s_0_204] = given[scope_1_80.keys + 1]
+gates[s_0_204] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 

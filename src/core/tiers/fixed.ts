@@ -49,6 +49,18 @@ export const fixed: TierKind = {
   least,
 };
 
+/** @throws ConfigurationError where a guard, which closes the end of each aligned period, would leave nothing of it */
+export function checkGuard(tiers: readonly Tier[], guardMs: number, where: string): void {
+  const closed = tiers.find(({ aligned, windowMs }) => aligned && windowMs <= guardMs);
+  if (!closed) return;
+  throw new ConfigurationError({
+    expected: `less than ${closed.windowMs}, the window of ${closed.name}, whose end is closed for so long`,
+    given: guardMs,
+    where: `${where}: guardMs`,
+    fix: 'Shorten it, or leave aligned out: other windows are lengthened by it.',
+  });
+}
+
 function readCalendar(
   { per, timeZone = 'UTC', windowMs, aligned }: Readonly<Record<string, unknown>>,
   limit: number,

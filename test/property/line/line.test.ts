@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scopeKeys } from '../../../src/core/keys.js';
+import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 const TIERS = ['2/10s'];
@@ -37,6 +37,15 @@ describe('a waiter in line', () => {
     clock.advanceMs(10_000);
     expect(await ask('job-2')).toEqual({ admitted: true });
     expect(await waiters()).toEqual([1, 1]);
+  });
+
+  it('leave takes what a waiter would have cost with it', async () => {
+    const { limiter, redis, prefix } = virtualLimiter();
+    const ask = (id: string) => limiter.acquire('acme', ['9 tokens/s'], { id, cost: { tokens: 9 } });
+    for (const id of ['job-1', 'job-2', 'job-3']) await ask(id);
+    for (const id of ['job-2', 'job-3']) expect(await limiter.leave('acme', id)).toBe(true);
+    const fields = await redis.hkeys(extraKey(scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme'), METERS));
+    expect(fields.sort()).toEqual(['costs', 'log~tokens']);
   });
 
   it('leave removes a waiter, once, and the waiters behind it move up', async () => {

@@ -76,4 +76,21 @@ describe('a clock that goes back', () => {
         expect(violation(spec, units[i] as Unit[])).toBeUndefined();
     });
   });
+
+  it('has all logs of a scope go on at one time, where one of them is ahead by less than a second', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (tokens: number) =>
+      limiter.acquire('acme', ['5/4s', '3 images/4s', '40 tokens/2s'], { cost: { tokens, images: 1 - tokens } });
+    // The log of tokens ends at 0 s, the others end at 1.5 s.
+    expect(await ask(1)).toMatchObject({ admitted: true });
+    clock.us += 1_500_000;
+    for (let n = 0; n < 3; n++) expect(await ask(0)).toMatchObject({ admitted: true });
+    // Back to -0.9 s: time stands still at 0 s, which is when all of this ends now.
+    clock.us -= 2_400_000;
+    expect(await ask(1)).toMatchObject({ admitted: true });
+    clock.us += 4_800_000;
+    expect(await ask(0)).toMatchObject({ admitted: false, delayMs: 100, tier: '3 images/4s' });
+    expect(await ask(1)).toMatchObject({ admitted: true });
+    expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 100, tier: '5/4s' });
+  });
 });

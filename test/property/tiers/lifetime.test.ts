@@ -48,6 +48,40 @@ describe.each(SPECS)('the keys of $name', (spec) => {
   });
 });
 
+it('an entry of a bucket is kept for a window after its last unit, also where that came long after its first one', async () => {
+  const virtual = virtualLimiter();
+  const { limiter, clock } = virtual;
+  const tier = { ...TIER, kind: 'bucketed' as const, resolutionMs: HOUR_MS };
+  const ask = async (cost: number) => (await limiter.acquire('acme', [tier], { cost })).admitted;
+  // From the middle of a bucket on, so that the second one begins while the log lives for long enough.
+  clock.advanceMs(1.5 * HOUR_MS - ((clock.us / 1000) % HOUR_MS));
+  expect(await ask(1)).toBe(true);
+  await pass(virtual, HOUR_MS / 2);
+  expect(await ask(1)).toBe(true);
+  await pass(virtual, HOUR_MS - 10);
+  expect(await ask(10)).toBe(true);
+  await pass(virtual, HOUR_MS / 2 + 5000);
+  expect(await ask(2)).toBe(false);
+});
+
+it.each([fixedSpec(TIER), gcraSpec({ ...TIER, burst: 12 }), slidingSpec({ ...TIER, unit: 'tokens' })])(
+  'the pace of $name is kept for as long as it holds up, and ends',
+  async ({ tier, unit }) => {
+    const virtual = virtualLimiter();
+    const { limiter, redis, prefix } = virtual;
+    const options = { spread: true, ...(unit && { cost: { [unit]: 6 } }) };
+    const busyMs = unit ? HOUR_MS / 2 : HOUR_MS / 12;
+    for (let n = 0; n < 5; n++) {
+      expect(await limiter.acquire('acme', [tier], options)).toMatchObject({ admitted: true });
+      await pass(virtual, busyMs - 1000);
+      expect(await limiter.acquire('acme', [tier], options)).toMatchObject({ admitted: false, delayMs: 1000 });
+      await pass(virtual, 1000);
+    }
+    await pass(virtual, 2 * HOUR_MS);
+    expect(await keysUnder(redis, prefix)).toEqual([]);
+  },
+);
+
 describe('a reset', () => {
   it('forgets what every kind has counted, also in units that its process has never seen', async () => {
     const virtual = virtualLimiter();

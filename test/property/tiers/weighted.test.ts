@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
 import { Sliding } from '../../support/model/tiers/sliding.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
 
 const PER_10S = new Sliding(100, 10_000_000);
 
@@ -33,4 +34,48 @@ describe.each([
         [21_000, '-', 'admitted', 0, 31_000, 100],
       ],
     ));
+});
+
+describe('a request that costs several', () => {
+  it('takes as many gaps of a pace', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (tokens: number) => limiter.acquire('acme', ['60 tokens/min'], { spread: true, cost: { tokens } });
+    expect(await ask(5)).toMatchObject({ admitted: true });
+    expect(await ask(2)).toMatchObject({ admitted: false, delayMs: 5000 });
+    // What takes nothing needs no gap, and none behind it.
+    expect(await ask(0)).toMatchObject({ admitted: true });
+    clock.advanceMs(5000);
+    expect(await ask(2)).toMatchObject({ admitted: true });
+    expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 2000 });
+  });
+
+  it('is counted in full where stored limits are lower than its cost, in each tier', async () => {
+    const { limiter, clock } = virtualLimiter();
+    await limiter.setLimits(
+      { scope: 'default', tenant: 'acme' },
+      { tiers: ['10/s', '100/min', '10 tokens/s', '100 tokens/min', { kind: 'fixed', limit: 90, windowMs: 3000 }] },
+    );
+    expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: true });
+    const { tiers } = await limiter.peek('acme', ['1000/s'], { cost: 1 });
+    expect(tiers.map(({ tier, remaining }) => [tier, remaining])).toEqual([
+      ['10/s', 0],
+      ['100/min', 50],
+      ['90/3000ms fixed', 40],
+      ['100 tokens/min', 50],
+      ['10 tokens/s', 0],
+    ]);
+    clock.advanceMs(3000);
+    expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: true });
+    clock.advanceMs(3000);
+    expect(await limiter.acquire('acme', ['1000/s'], { cost: 50 })).toMatchObject({ admitted: false, delayMs: 54_000 });
+  });
+
+  it('starts at no cost whatever was taken, and peek says so', async () => {
+    const { limiter } = virtualLimiter();
+    const decision = await limiter.acquire('acme', ['10 tokens/min'], { cost: { tokens: 5 } });
+    await limiter.settle(decision, { tokens: 50 });
+    const free = { cost: { tokens: 0 } };
+    expect(await limiter.peek('acme', ['10 tokens/min'], free)).toMatchObject({ admitted: true });
+    expect(await limiter.acquire('acme', ['10 tokens/min'], free)).toMatchObject({ admitted: true });
+  });
 });

@@ -92,3 +92,23 @@ test('no tier is said to never bind beside the pace that spreads it', () => {
   compile({ tiers: ['10/s', '120/min'], spread: true });
   expect(warnings).toEqual([]);
 });
+
+describe('a guard that closes all of each period', () => {
+  const aligned = { kind: 'fixed' as const, limit: 10, windowMs: 1000, aligned: true };
+  const compile =
+    (guardMs: number, tier = aligned) =>
+    () =>
+      new LimitsCompiler(() => undefined).compile({ tiers: [tier], guardMs }, HERE);
+
+  it('is refused', () => {
+    expect(compile(1000)).toThrow(
+      'a test: guardMs: expected less than 1000, the window of 10/1000ms fixed, whose end is closed for so long, got 1000 (number). ' +
+        'Shorten it, or leave aligned out: other windows are lengthened by it.',
+    );
+  });
+
+  it('is one of aligned periods only, and leaves something of longer ones', () => {
+    expect(compile(1000, { ...aligned, aligned: false })).not.toThrow();
+    expect(compile(999)).not.toThrow();
+  });
+});
