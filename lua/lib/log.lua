@@ -74,8 +74,7 @@ local function log_keep(key, head, longest_us, at_us, now_us, ttl_floor_ms)
   return is_renewed
 end
 
--- Appends to a log, of which the head was read, what was packed for it. Output: the bytes of the log, and whether its lifetime
--- is another now.
+-- Appends what was packed to a log, of which the head was read. Output: its bytes, and whether its lifetime is another now.
 -- @inline
 local function log_append(key, head, longest_us, entry, at_us, now_us, ttl_floor_ms)
   local size, is_renewed = HEAD + #entry, true

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: '2131254aad94911da9e80d37814105ba13af2626',
+  sha1: 'e927f849b4f3a774995b09f4ac93f64aed6ebec6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -100,7 +100,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:131
+--lua/lib/log.lua:130
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -109,7 +109,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/log.lua:157
+--lua/lib/log.lua:156
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -129,7 +129,7 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if #head < 32 then
 
     if counted == 0 then do local entry_0_125 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_0_125, is_renewed_0_125 = 32 + #entry_0_125, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_125,
@@ -146,10 +146,10 @@ local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_64 / 500), ttl_floor_ms))
   end
 is_renewed_0_125 = is_renewed_1_64
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
---lua/lib/log.lua:175
+--lua/lib/log.lua:174
 end end
     return
   end
@@ -693,7 +693,7 @@ local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
           do local entry_0_126 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
@@ -710,7 +710,7 @@ local seen_us_1_65, expires_1_65 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_65 / 500), ttl_floor_ms))
   end
 is_renewed_0_126 = is_renewed_1_65
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/summed.lua:173
@@ -2413,7 +2413,7 @@ local before_0_381 = nil
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_35, longest_us_4_35 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:96
+--lua/lib/log.lua:95
 local is_noted_4_35 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_35
   if is_noted_4_35 then
     if #head_2_64 < 8 then call('SETRANGE', key_4_35, 16, pack('<dd', 0, 0)) end
@@ -2549,7 +2549,7 @@ local before_2_81 = nil
 --lua/lib/tiers/summed.lua:124
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
       local head_3_74 = log_2_81.head
---lua/lib/log.lua:96
+--lua/lib/log.lua:95
 local is_noted_2_81 = #head_3_74 < 8 or unpack_bytes('<d', head_3_74) < longest_us_2_81
   if is_noted_2_81 then
     if #head_3_74 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
@@ -2623,7 +2623,7 @@ local cost_2_63 = 1
   if cost_2_63 > 0 then
     local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_34, longest_us_4_34, at_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_2_63, is_renewed_4_34 = 32 + #entry_2_63, true
   if #head_2_63 < 16 then
     call('SET', key_4_34, pack('<dddd', longest_us_4_34, -(now_us + 2 * longest_us_4_34), 0, 0) .. entry_2_63,
@@ -2640,7 +2640,7 @@ local seen_us_5_20, expires_5_20 = unpack_bytes('<dd', head_2_63)
     call('PEXPIRE', key_4_34, math.max(math.ceil(seen_us_5_20 / 500), ttl_floor_ms))
   end
 is_renewed_4_34 = is_renewed_5_20
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/sliding.lua:60
@@ -2909,7 +2909,7 @@ is_renewed_2_80 = is_renewed_3_70
 end
       else
         local head_3_72, at_us_3_72 = log_2_80.head, scope.at_us
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
   if #head_3_72 < 16 then
     call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
@@ -2926,7 +2926,7 @@ local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_3_72)
     call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
   end
 is_kept_2_80 = is_renewed_4_33
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/summed.lua:104
@@ -2963,7 +2963,7 @@ local before_0_382 = nil
       if kind_0_382 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
---lua/lib/log.lua:109
+--lua/lib/log.lua:108
 local key_3_75 = given[scope.keys + 1]
   local head_3_75 = call('GETRANGE', key_3_75, 0, 32 - 1)
   local oldest_us_3_75 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_75)
@@ -3170,7 +3170,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: 'e25f2b53145a82560eef5ddccd10269e9404a7b4',
+  sha1: '8e77a8f2a857001aab359f504ec857d76467860f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3193,7 +3193,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:131
+--lua/lib/log.lua:130
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -4229,7 +4229,7 @@ local before_0_139 = nil
 --lua/lib/tiers/sliding.lua:67
 local head_2_31 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:96
+--lua/lib/log.lua:95
 local is_noted_4_9 = #head_2_31 < 8 or unpack_bytes('<d', head_2_31) < longest_us_4_9
   if is_noted_4_9 then
     if #head_2_31 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
@@ -4365,7 +4365,7 @@ local before_2_36 = nil
 --lua/lib/tiers/summed.lua:124
       local longest_us_2_36 = tonumber(argv[its_2_36 + 2])
       local head_3_20 = log_2_36.head
---lua/lib/log.lua:96
+--lua/lib/log.lua:95
 local is_noted_2_36 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_36
   if is_noted_2_36 then
     if #head_3_20 < 8 then call('SETRANGE', key_2_36, 16, pack('<dd', 0, 0)) end
@@ -4500,7 +4500,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'c5c986c89ff9b6619ac8355d88b825ccc821a398',
+  sha1: '0df7e5c8ee9c9026c5bbe1eb2d7c0bf7a1b127ba',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4523,7 +4523,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:131
+--lua/lib/log.lua:130
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -5881,7 +5881,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '9a1a877c2db85f192c8a20a17601dec8e53a9190',
+  sha1: '8e9cdf218d0c3ee17ddc79ecead54208d7c744b5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6133,7 +6133,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:157
+--lua/lib/log.lua:156
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -6153,7 +6153,7 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if #head < 32 then
 
     if counted == 0 then do local entry_0_178 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_0_178, is_renewed_0_178 = 32 + #entry_0_178, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_178,
@@ -6170,10 +6170,10 @@ local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_73 / 500), ttl_floor_ms))
   end
 is_renewed_0_178 = is_renewed_1_73
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
---lua/lib/log.lua:175
+--lua/lib/log.lua:174
 end end
     return
   end
@@ -6813,7 +6813,7 @@ local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
           do local entry_0_179 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_0_179, is_renewed_0_179 = 32 + #entry_0_179, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_179,
@@ -6830,7 +6830,7 @@ local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_74 / 500), ttl_floor_ms))
   end
 is_renewed_0_179 = is_renewed_1_74
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/summed.lua:173
@@ -8292,7 +8292,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:131
+--lua/lib/log.lua:130
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
@@ -8787,7 +8787,7 @@ local before_0_363 = nil
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:96
+--lua/lib/log.lua:95
 local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_56
   if is_noted_4_56 then
     if #head_2_64 < 8 then call('SETRANGE', key_4_56, 16, pack('<dd', 0, 0)) end
@@ -8923,7 +8923,7 @@ local before_2_81 = nil
 --lua/lib/tiers/summed.lua:124
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
       local head_3_98 = log_2_81.head
---lua/lib/log.lua:96
+--lua/lib/log.lua:95
 local is_noted_2_81 = #head_3_98 < 8 or unpack_bytes('<d', head_3_98) < longest_us_2_81
   if is_noted_2_81 then
     if #head_3_98 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
@@ -8977,7 +8977,7 @@ local cost_2_63 = 1
   if cost_2_63 > 0 then
     local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_2_63, is_renewed_4_55 = 32 + #entry_2_63, true
   if #head_2_63 < 16 then
     call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_63,
@@ -8994,7 +8994,7 @@ local seen_us_5_31, expires_5_31 = unpack_bytes('<dd', head_2_63)
     call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_31 / 500), ttl_floor_ms))
   end
 is_renewed_4_55 = is_renewed_5_31
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/sliding.lua:60
@@ -9263,7 +9263,7 @@ is_renewed_2_80 = is_renewed_3_94
 end
       else
         local head_3_96, at_us_3_96 = log_2_80.head, scope.at_us
---lua/lib/log.lua:81
+--lua/lib/log.lua:80
 local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
   if #head_3_96 < 16 then
     call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
@@ -9280,7 +9280,7 @@ local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_3_96)
     call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
   end
 is_kept_2_80 = is_renewed_4_54
---lua/lib/log.lua:87
+--lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/summed.lua:104
@@ -9317,7 +9317,7 @@ local before_0_364 = nil
       if kind_0_364 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
---lua/lib/log.lua:109
+--lua/lib/log.lua:108
 local key_3_99 = given[scope.keys + 1]
   local head_3_99 = call('GETRANGE', key_3_99, 0, 32 - 1)
   local oldest_us_3_99 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_99)
@@ -9481,7 +9481,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'ae632d951306d85d837e939307dd92cb72a8ef31',
+  sha1: '1358a93a7af02e8a95623b11d7821f5aebd7e782',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9526,7 +9526,7 @@ local function log_entry(key, shift, from, to)
   if #entry < 8 then return (-1000000000000000) end
   return math.ceil(unpack_bytes('<d', entry) - shift)
 end
---lua/lib/log.lua:131
+--lua/lib/log.lua:130
 local function log_step_back(scope, ahead_us, may_write)
   local half = scope.shift % 1 == 0 and 0.5 or 0
   scope.shift = scope.shift + ahead_us + half
