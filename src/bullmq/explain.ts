@@ -6,6 +6,7 @@ import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
 import { checksOf } from './rules/rule-result.js';
+import { startsOf } from './rules/starts.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** The states in which a job may wait for a limit. */
@@ -45,7 +46,7 @@ async function causeOf(
   job: Job,
   id: string,
 ): Promise<Cause | undefined> {
-  const checks = checksOf(await evaluateRules(rules, job, job.attemptsStarted).results);
+  const checks = checksOf(await evaluateRules(rules, job, startsOf(job)).results);
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
   const { peek } = await limiter.decider.peek(checks, { id });

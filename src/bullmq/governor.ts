@@ -14,6 +14,7 @@ import { chargedByStart, type ResolvedRule } from './rules/compile-rules.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
+import { notRun } from './rules/starts.js';
 import { RunAborts } from './run-aborts.js';
 import { type Shadow, shadowOf } from './shadow.js';
 import { Nudge } from './wake/nudge.js';
@@ -160,7 +161,7 @@ export class Governor {
     const outcome = this.#pendingOutcomes.get(job);
     if (!outcome) return false;
     this.#pendingOutcomes.delete(job);
-    if (outcome instanceof Error) throw outcome;
+    if (outcome instanceof Error) throw notRun(outcome);
     if (outcome instanceof Dropped) {
       emitEvent(this.worker, 'dropped', job, outcome.decision);
       return true;

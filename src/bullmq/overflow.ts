@@ -63,7 +63,8 @@ export class OverflowJudge {
     if (!rule || !check) return undefined;
     const { overflow, onLimit } = rule;
     let policy: OverflowPolicy = 'wait';
-    if (onLimit === 'skip' && job.repeatJobKey) policy = 'drop';
+    // A retry is no new job of its scheduler: dropped, a job that has failed would complete.
+    if (onLimit === 'skip' && job.repeatJobKey && job.attemptsMade === 0) policy = 'drop';
     else if (overflow && overflows(overflow, decision, waitMs ?? decision.delayMs))
       policy = await this.#policy(rule, overflow, job, check.tenant, decision);
     if (policy === 'wait') return undefined;

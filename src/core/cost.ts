@@ -9,10 +9,12 @@ import type { Tier } from './tiers/tier-input.js';
 export type Cost = number | Readonly<Record<string, number>>;
 
 /**
- * What a request takes of each tier, in their order; nothing where it takes one of each.
+ * What a request takes of each tier, in their order; nothing where it takes one of each, and where there is no tier: a
+ * tenant that is unlimited or paused takes nothing, whatever its cost is.
  * @throws ConfigurationError for a cost that is no whole number, is above a limit, or of a unit that no tier names
  */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
+  if (tiers.length === 0) return undefined;
   if (cost === undefined) {
     const counted = tiers.find(({ unit }) => unit !== undefined);
     if (counted) throw missing(counted, cost, where);

@@ -12,6 +12,7 @@ import type { Concurrency, TiersOf } from './options.js';
 import { checkConcurrency } from './rule-checks.js';
 import { RuleFailure } from './rule-failures.js';
 import type { RuleResult } from './rule-result.js';
+import { startsOf } from './starts.js';
 import {
   all,
   chain,
@@ -41,11 +42,7 @@ export interface Evaluation {
  * RuleFailure where a function throws, hangs, or returns an invalid value.
  * @param starts how often the job was started before; by default those of a job that a worker has fetched
  */
-export function evaluateRules(
-  rules: readonly ResolvedRule[],
-  job: Job,
-  starts = (job.attemptsStarted ?? 0) - 1,
-): Evaluation {
+export function evaluateRules(rules: readonly ResolvedRule[], job: Job, starts = startsOf(job) - 1): Evaluation {
   const tenants = rules.map((rule) => settled(() => tenantOf(rule, job)));
   const evaluated = rules.map((rule, i) => {
     let known: CountedTenant;
@@ -147,13 +144,15 @@ function weighted(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResu
 /** The result of a rule with a cost. */
 function costed(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult): MaybePromise<RuleResult> {
   const { cost, where } = rule;
-  if (cost === undefined || result === 'unlimited') return result;
-  if (typeof cost !== 'function') return { ...result, cost };
-  const checked = (given: Cost) => {
+  if (result === 'unlimited') return result;
+  const checked = (given: Cost | undefined) => {
     costsOf(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
-    return { ...result, cost: given };
+    return given === undefined ? result : { ...result, cost: given };
   };
-  return guarded(rule, 'cost', () => chain(cost(job), checked), job, tenant);
+  if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job), checked), job, tenant);
+  // A constant was checked with the rule, unless a function gives its tiers.
+  if (typeof rule.tiers === 'function') return guarded(rule, 'cost', () => checked(cost), job, tenant);
+  return cost === undefined ? result : { ...result, cost };
 }
 
 function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<number> {

@@ -79,9 +79,12 @@ export interface RateLimitOptions<JobType = Job> {
    * What uses a unit of the tiers: each start of a job, or the job once, whatever its retries. With 'job' a job that has
    * started before, and was failed or found stalled, starts again as soon as its concurrency and a pause allow, and uses
    * nothing. Where its concurrency refuses it, it waits in line as any other, until a lease and a unit are free, and takes
-   * the lease alone. One that its handler put back (RetryLater, a checkpoint) is charged again by either: its start was taken
-   * back, the handler runs from its beginning, and the upstream counts both calls. Refused in a shared scope, which
-   * counts what an account starts. Default 'attempt'.
+   * the lease alone. One that its handler put back (RetryLater, a checkpoint) in its first attempt is charged again by either:
+   * its start was taken back, the handler runs from its beginning, and the upstream counts both calls. One that overflowed, or
+   * failed for want of a tenant or a decision, took nothing, and is charged when it is retried: that is read from its
+   * stacktrace, so a stackTraceLimit is to keep as many as it has attempts. A job that is found stalled counts as started also
+   * where its worker died before the decision. Refused in a shared scope, which counts what an account starts.
+   * Default 'attempt'.
    */
   charge?: 'attempt' | 'job';
   /** What happens to a job when no decision can be had. Default: that of the limiter, 'defer'. */
@@ -116,7 +119,7 @@ export interface RateLimitOptions<JobType = Job> {
    * decision that says which; if it fails the job waits. Needs `maxWaitMs` or `maxWaiting` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
-  /** 'skip': a job that a scheduler made, and that is over the limit, is dropped at once. Default 'wait'. */
+  /** 'skip': a job that a scheduler made, and that is over the limit in its first attempt, is dropped at once. Default 'wait'. */
   onLimit?: 'wait' | 'skip';
   /**
    * 'shadow': the rule decides and counts beside the job, which runs at once, and the worker emits `shadow` for a job that

@@ -117,3 +117,27 @@ test('a job that was found stalled is not charged again', async () => {
   expect(runs).toBe(2);
   expect(saw.deferred).toEqual([]);
 });
+
+test('a job that ended before it ran was not charged, and is charged when it is retried', async () => {
+  const { queue, saw, used } = start({ tiers: ['1/h'], charge: 'job', maxWaitMs: 1000 });
+  await queue.addBulk([1, 2, 3].map(() => ({ name: 'job', data: { tenantId: 'acme' } })));
+  await until('two jobs overflow', () => [saw.completed.length, saw.failed.length], [1, 2]);
+  await queue.retryJobs();
+  await until('they overflow again', () => saw.failed.length, 4);
+  expect([saw.completed.length, await used()]).toEqual([1, 1]);
+});
+
+test('a job that failed for want of a decision is charged when it is retried', async () => {
+  let isAway = true;
+  const tenant = () => {
+    if (isAway) throw new Error('away');
+    return 'acme';
+  };
+  const { queue, saw, used } = start({ tiers: ['1/h'], charge: 'job', onUnavailable: 'fail', tenant });
+  const opts = { attempts: 2, backoff: { type: 'fixed', delay: 200 } };
+  await queue.addBulk([1, 2].map(() => ({ name: 'job', data: {}, opts })));
+  await until('both fail once', () => saw.failed.length, 2);
+  isAway = false;
+  await until('both are decided', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  expect(await used()).toBe(1);
+});

@@ -163,6 +163,16 @@ test('a scheduler whose rule skips leaves no pile of delayed iterations, and oth
   expect(saw.deferred).toHaveLength(1);
 });
 
+test('a job of a scheduler that has failed once waits to be retried, and does not complete by being skipped', async () => {
+  const queue = queueOf();
+  const fails = async () => Promise.reject(new Error('once'));
+  const { saw } = govern(queue, { tiers: ['1/h'], onLimit: 'skip' }, {}, fails);
+  const template = { name: 'job', data: { tenantId: 'acme' }, opts: { attempts: 2 } };
+  await queue.upsertJobScheduler('s', { every: 3_600_000 }, template);
+  await until('its retry is decided', () => saw.deferred.length + saw.dropped.length, 1);
+  expect([saw.failed.length, saw.deferred.length, saw.completed]).toEqual([1, 1, []]);
+});
+
 test('a function gets the job and its decision, and says what becomes of it', async () => {
   const asked: [unknown, Deferred][] = [];
   const onOverflow = async (job: Job, decision: Deferred) => {

@@ -1,0 +1,92 @@
+import { JobLimiter, type RateLimitOptions } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+
+const TOKENS = { tokens: 60 };
+
+test.each<[string, Partial<RateLimitOptions>]>([
+  ['tiers of null and a cost of the job', { tiers: () => null, cost: () => TOKENS }],
+  ['tiers of null and a constant cost', { tiers: () => null, cost: TOKENS }],
+])('a job that a function declares unlimited runs whatever it would take: %s', async (_, rule) => {
+  const queue = queueOf();
+  const { saw } = govern(queue, rule);
+  await addJobs(queue, 2);
+  await until('both run', () => saw.completed.length, 2);
+  expect(saw.errors).toEqual([]);
+});
+
+test.each<[string, Partial<RateLimitOptions>]>([
+  ['tiers of 0', { tiers: () => 0, cost: () => TOKENS }],
+  ['tiers of 0 and a constant cost', { tiers: () => 0, cost: TOKENS }],
+  ['a concurrency of 0', { tiers: ['90 tokens/s'], concurrency: 0, cost: () => TOKENS }],
+])('a job whose tenant is paused by the code is paused whatever it would take: %s', async (_, rule) => {
+  const queue = queueOf();
+  const { saw } = govern(queue, rule);
+  await addJobs(queue, 1);
+  await until('it is deferred', () => saw.deferred.length, 1);
+  expect(saw.deferred[0]?.decision.reason).toBe('paused');
+  expect(saw.errors).toEqual([]);
+});
+
+test('a constant cost that the tiers of a function cannot hold is told once', async () => {
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: () => ['5/s'], cost: 9 });
+  await addJobs(queue, 3);
+  await until('all jobs are deferred', () => saw.deferred.length, 3);
+  expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
+  expect(saw.errors.map(String)).toEqual([expect.stringContaining('a cost of at most 5, the limit of 5/s')]);
+});
+
+/** The rules of a queue whose jobs settle what they took, and how often they fail. */
+async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) {
+  const { saw } = govern(queue, limits, { rateLimiter: limiter }, (job) => limiter.settle(job, { tokens: 3 }));
+  await addJobs(queue, 2);
+  await until('both jobs have ended', () => saw.completed.length + saw.failed.length, 2);
+  return saw.failed.map(({ error }) => error.message);
+}
+
+const jobLimiter = (...more: [options?: object, connection?: { port: number }]) =>
+  limiterOf(more[0], more[1], JobLimiter);
+
+test('a handler that settles does not fail where its tenant is unlimited or skipped', async () => {
+  expect(await settling({ tiers: () => null, cost: TOKENS }, jobLimiter())).toEqual([]);
+  expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS, skip: () => true }, jobLimiter())).toEqual([]);
+});
+
+test('a handler that settles does not fail where an outage let its job in', async () => {
+  const limiter = jobLimiter({ onUnavailable: 'admit', deadlineMs: 200, warn: () => undefined }, { port: 1 });
+  expect(await settling({ tiers: ['90 tokens/s'], cost: TOKENS }, limiter)).toEqual([]);
+  const decision = await limiter.acquire('acme', ['90 tokens/s'], { cost: TOKENS });
+  expect(decision).toMatchObject({ admitted: true, unchecked: true });
+  await limiter.settle(decision, { tokens: 3 });
+});
+
+test.each([[null], [['50/h']]])('a handler that settles does not fail where tiers are stored: %o', async (tiers) => {
+  const [queue, limiter] = [queueOf(), jobLimiter()];
+  await limiter.setLimits({ scope: queue.name, tenant: 'acme' }, { tiers });
+  expect(await settling({ tiers: ['90 tokens/h'], cost: TOKENS }, limiter, queue)).toEqual([]);
+});
+
+test.each([false, true])('what was taken is settled beside a rule of a cap alone, shared: %s', async (shared) => {
+  const [queue, limiter] = [queueOf(), jobLimiter()];
+  const rules = [
+    { concurrency: 5, scope: unique('cap'), shared },
+    { tiers: ['90 tokens/h'], cost: TOKENS },
+  ];
+  expect(await settling(rules, limiter, queue)).toEqual([]);
+  const { tiers } = await limiter.peek('acme', ['90 tokens/h'], { scope: queue.name, cost: { tokens: 0 } });
+  expect(tiers).toMatchObject([{ remaining: 84 }]);
+});
+
+test.each([
+  ['90 tokens/h', TOKENS, { tokens: 80 }, { tokens: 20 }],
+  ['90/h', 60, 80, 20],
+] as const)('of two settlements at once the second counts: %s', async (tier, cost, first, second) => {
+  const limiter = jobLimiter();
+  const decision = await limiter.acquire('acme', [tier], { cost });
+  await Promise.all([limiter.settle(decision, first), limiter.settle(decision, second)]);
+  const { tiers } = await limiter.peek('acme', [tier], { cost: typeof cost === 'number' ? 0 : { tokens: 0 } });
+  expect(tiers).toMatchObject([{ remaining: 70 }]);
+});
