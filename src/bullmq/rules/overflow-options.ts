@@ -56,11 +56,10 @@ export const OVERFLOW_CHECKS: {
 };
 
 /**
- * Refuses what cannot stand together, or alone, in the options of one rule.
+ * Refuses a policy that nothing calls for. Only of a rule that is complete: its bounds may come from another place.
  * @throws ConfigurationError
  */
-export function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
-  const { maxWaitMs, maxWaiting, onOverflow, mode } = options;
+export function checkBounds({ maxWaitMs, maxWaiting, onOverflow }: RateLimitOptions, where: string): void {
   if (onOverflow !== undefined && maxWaitMs === undefined && maxWaiting === undefined) {
     throw new ConfigurationError({
       expected: 'maxWaitMs or maxWaiting beside onOverflow, for without them no job waits too long',
@@ -69,6 +68,14 @@ export function checkOverLimit(options: Partial<RateLimitOptions>, where: string
       fix: "Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.",
     });
   }
+}
+
+/**
+ * Refuses what cannot stand together in the options of one rule.
+ * @throws ConfigurationError
+ */
+export function checkOverLimit(options: Partial<RateLimitOptions>, where: string): void {
+  const { mode } = options;
   const meant = OF_DEFERRED.find((option) => options[option] !== undefined);
   if (mode !== 'shadow' || meant === undefined) return;
   throw new ConfigurationError({

@@ -16,7 +16,7 @@ import type {
   TiersOf,
   WeightOf,
 } from './options.js';
-import { checkOverLimit, OVERFLOW_CHECKS, type OverLimit, overLimitOf } from './overflow-options.js';
+import { checkBounds, checkOverLimit, OVERFLOW_CHECKS, type OverLimit, overLimitOf } from './overflow-options.js';
 import { checkConcurrency, noTenant } from './rule-checks.js';
 import { refuseClashes } from './rule-clashes.js';
 import { whereOf } from './rule-places.js';
@@ -154,6 +154,7 @@ function readRule(options: RateLimitOptions, queue: string, where: string): Rule
     });
   }
   checkRule(options, where);
+  checkBounds(options, where);
   const { tiers, concurrency, tenant, job } = options;
   if (tiers === undefined && concurrency === undefined && options.checkpoints === undefined) {
     throw new ConfigurationError({

@@ -60,8 +60,7 @@ function saidAt(field: keyof RateLimitDefaults, levels: readonly Level[]): Recor
 }
 
 const FIELDS = (Object.keys(VALUES) as (keyof RateLimitDefaults)[]).filter(
-  // onOverflow is refused where neither maxWaitMs nor maxWaiting is beside it.
-  (field) => field !== 'tiers' && field !== 'concurrency' && field !== 'onOverflow',
+  (field) => field !== 'tiers' && field !== 'concurrency',
 );
 
 describe.each(FIELDS)('the option %s', (field) => {
