@@ -49,14 +49,23 @@ export class Explanation {
       return `${peek.running ?? 'as many as may'} of ${where} run${jobs && ` (${jobs})`}`;
     }
     const tier = peek.tiers.find(({ scope, tier }) => scope === peek.scope && tier === peek.tier);
-    const used = tier ? `, ${tier.limit - tier.remaining} of ${tier.limit} used` : '';
+    const room = tier && (tier.burst ?? tier.limit);
+    const used = tier ? `, ${Number(room) - tier.remaining} of ${room} used` : '';
     return `${peek.tier ?? 'the rate'} of ${where}${used}`;
   }
 
   #when({ reason, turn, delayMs, estimated }: Extract<Peek, { admitted: false }>): string {
     if (estimated) return `its turn is about ${turn.toISOString()}, and it is promoted then`;
-    const at = `${turn.toISOString()}, in ${(delayMs / 1000).toFixed(1)} s`;
+    const at = `${turn.toISOString()}, in ${inWords(delayMs)}`;
     if (reason === 'concurrency') return `it is promoted when a job ends, at the latest at ${at}`;
     return `its turn is ${at}`;
   }
+}
+
+/** Seconds while they can be counted, then hours, then days. */
+function inWords(ms: number): string {
+  if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${Math.round(minutes / 1440)} days`;
 }

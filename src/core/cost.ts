@@ -41,7 +41,7 @@ export function costsOfStored(tiers: readonly Tier[], cost: Cost | undefined): n
 export function checkCost(
   cost: unknown,
   where: string,
-  fix = 'Leave it out for a request that takes one of each tier.',
+  fix = 'Round up what is estimated, and see that it is a number: undefined and NaN are none.',
 ): asserts cost is Cost {
   if (isCost(cost)) return;
   throw new ConfigurationError({
@@ -96,7 +96,7 @@ function checkUnits(tiers: readonly Tier[], cost: object, where: string): void {
       expected: units.size > 0 ? `a cost in ${[...units].join(', ')}` : 'a number, for no tier names a unit',
       given: unit,
       where,
-      fix: `Write the unit into a tier, as in '90000 ${unit}/min'.`,
+      fix: `${units.size > 0 ? 'Check the spelling, or write' : 'Write'} the unit into a tier, as in '90000 ${unit}/min'.`,
     });
   }
 }

@@ -49,7 +49,9 @@ export interface TierState {
   tier: string;
   limit: number;
   windowMs: number;
-  /** Units free now, 0 to limit. */
+  /** Of a tier of kind 'gcra': how many units start at once after a silence. */
+  burst?: number;
+  /** Units free now, 0 to limit; of a tier of kind 'gcra' 0 to its burst. */
   remaining: number;
   /** Milliseconds until the next unit frees; 0 when none is taken. */
   resetMs: number;

@@ -59,7 +59,8 @@ export function readLimits(given: StoredLimitsInput): StoredLimits {
 
 function readTiers(given: NonNullable<StoredLimitsInput['tiers']> | null, where: string): readonly Tier[] | 0 {
   if (given === 0) return 0;
-  return given === null || given.length === 0 ? [] : parseTiers(given, where);
+  // A function has a length too: only an array without elements is unlimited.
+  return given === null || (Array.isArray(given) && given.length === 0) ? [] : parseTiers(given, where);
 }
 
 /** The stored limits that this process knows of. Each request says which it was made with, and Redis tells of others. */

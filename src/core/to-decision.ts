@@ -59,6 +59,7 @@ export function toPeek(
       tier: tier.name,
       limit: tier.limit,
       windowMs: tier.windowMs,
+      ...(tier.burst !== undefined && { burst: tier.burst }),
       remaining: states[i]?.remaining ?? 0,
       resetMs: Math.ceil((states[i]?.resetUs ?? 0) / 1000),
     })),

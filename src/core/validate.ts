@@ -55,13 +55,18 @@ export function checkFlag(value: unknown, option: string, where: string): assert
 }
 
 /** @throws ConfigurationError unless it is one of the choices */
-export function checkChoice(value: unknown, choices: readonly string[], where: string): void {
+export function checkChoice(
+  value: unknown,
+  choices: readonly string[],
+  where: string,
+  fix = 'Leave it out for the default.',
+): void {
   if (typeof value === 'string' && choices.includes(value)) return;
   throw new ConfigurationError({
     expected: choices.map((choice) => `'${choice}'`).join(' or '),
     given: value,
     where,
-    fix: 'Leave it out for the default.',
+    fix,
   });
 }
 

@@ -15,7 +15,9 @@ export function checkLimit(limit: unknown, given: unknown, where: string): asser
     fix:
       limit === 0
         ? 'To pause a tenant, give tiers as a function that returns 0.'
-        : 'For less than one per window lengthen the window: half a job a second is 1/2s.',
+        : typeof limit === 'number' && limit > MAX_LIMIT
+          ? 'Count in larger units, such as thousands of tokens, or over a shorter window.'
+          : 'For less than one per window lengthen the window: half a job a second is 1/2s.',
   });
 }
 

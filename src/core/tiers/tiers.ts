@@ -48,8 +48,14 @@ export function parseTier(input: TierInput, where: string): Tier {
   if (parsed.has(input)) return input as Tier;
   refuseBullmqLimiter(input, where);
   const { kind = 'sliding', limit, name, unit } = input;
-  checkChoice(kind, WRITTEN, `${where}: kind`);
+  checkChoice(
+    kind,
+    WRITTEN,
+    `${where}: kind`,
+    "A token bucket is 'gcra', a calendar day 'fixed'. Leave it out for 'sliding'.",
+  );
   checkLimit(limit, input, where);
+  refuseFieldsOfOtherKinds(input, kind, where);
   checkFields(input, [...FIELDS, ...KINDS[kind].fields], where);
   checkTierName(name, where);
   if (unit !== undefined) checkUnit(unit, `${where}: unit`);
@@ -79,6 +85,21 @@ export function checkTierList(inputs: unknown, where: string): asserts inputs is
     where,
     fix: "Write e.g. ['10/s', '120/min'].",
   });
+}
+
+/** @throws ConfigurationError for a field that is spelt right and belongs to another kind, most often because `kind` is left out */
+function refuseFieldsOfOtherKinds(input: object, kind: keyof typeof KINDS, where: string): void {
+  for (const field of Object.keys(input)) {
+    if (FIELDS.includes(field) || KINDS[kind].fields.includes(field)) continue;
+    const owner = WRITTEN.find((name) => KINDS[name as keyof typeof KINDS].fields.includes(field));
+    if (owner === undefined) continue;
+    throw new ConfigurationError({
+      expected: `no ${field} in a tier of kind '${kind}'`,
+      given: field,
+      where,
+      fix: `Tiers of kind '${owner}' have it: write kind: '${owner}', or leave ${field} out.`,
+    });
+  }
 }
 
 function note(tier: Tier): Tier {
@@ -116,6 +137,15 @@ function malformed(given: unknown, where: string): ConfigurationError {
     expected: "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 tokens/min' or { limit, windowMs }",
     given,
     where,
-    fix: `Units of time are ${Object.keys(UNIT_MS).join(', ')}.`,
+    fix: fixOf(given),
   });
+}
+
+function fixOf(given: unknown): string {
+  const text = typeof given === 'string' ? given.slice(0, MAX_TEXT) : '';
+  if (/^\d+\s*\/\s*month$/i.test(text))
+    return "A calendar month is { kind: 'fixed', limit, per: 'month', timeZone }, and any 30 days are '/30day'.";
+  if (/^\d+\s*\/\s*week$/i.test(text)) return "A week is '/7day': any seven days.";
+  if (/^\d+[\d_,]*[_,]\d/.test(text)) return 'Write the number without separators, as in 10000000/day.';
+  return `Units of time are ${Object.keys(UNIT_MS).join(', ')}.`;
 }

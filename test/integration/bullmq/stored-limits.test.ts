@@ -93,6 +93,7 @@ test.each<[string, object, object, string]>([
   ['nothing', { tenant: 'acme' }, {}, 'setLimits(limits)'],
   ['a misspelt field', { tenant: 'acme' }, { teirs: ['1/s'] }, 'setLimits(limits)'],
   ['a tier that is none', { tenant: 'acme' }, { tiers: ['often'] }, 'setLimits(limits): tiers'],
+  ['a function', { tenant: 'acme' }, { tiers: () => ['1/s'] }, 'setLimits(limits): tiers'],
   ['a concurrency that is none', { tenant: 'acme' }, { concurrency: 1.5 }, 'setLimits(limits): concurrency'],
   ['no tenant', {}, { tiers: ['1/s'] }, 'setLimits(target): tenant'],
 ])('to store %s is refused', async (_, target, limits, where) => {

@@ -32,7 +32,7 @@ it('a processor in shadow mode runs every job, prints those over the limit, and 
   await addJobs(queue, 12);
   await until('all jobs are completed', () => queue.getCompletedCount(), 12);
   await until('two jobs are printed', () => printed.length, 2);
-  expect(printed[0]).toMatch(/^job \d+ would wait: rate 10\/s$/);
+  expect(printed[0]).toMatch(/^job \d+ of acme would wait: rate 10\/s$/);
   const { tiers } = await app.get(RateLimitService).peek('acme', ['10/s'], { scope: queueName });
   expect(tiers).toMatchObject([{ remaining: 0 }]);
 });

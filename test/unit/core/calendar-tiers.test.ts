@@ -55,11 +55,7 @@ describe('a tier that follows the calendar', () => {
       { per: undefined, windowMs: 1000 },
       "a test: timeZone: expected per: 'day' or 'month' beside a time zone, got 'Europe/Berlin'. Windows in milliseconds know no time zone: write per in place of windowMs.",
     ],
-    [
-      'a resolution',
-      { resolutionMs: 1000 },
-      'a test: expected one of kind, limit, name, unit, windowMs, aligned, per, timeZone',
-    ],
+    ['a resolution', { resolutionMs: 1000 }, "a test: expected no resolutionMs in a tier of kind 'fixed'"],
   ])('a tier is refused for %s', (_, fields, message) => {
     expect(() => parseTier({ ...BERLIN, ...fields } as TierInput, HERE)).toThrow(message);
   });

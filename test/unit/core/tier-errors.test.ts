@@ -20,6 +20,10 @@ const FORM = "a tier such as '10/s', '120/min', '240/h', '100/15s', '90000 token
 const UNITS = 'Units of time are ms, s, sec, second, min, minute, h, hour, d, day.';
 const LIMIT = 'a limit that is a whole number from 1 to 10000000';
 const LONGER = 'For less than one per window lengthen the window: half a job a second is 1/2s.';
+const LARGER = 'Count in larger units, such as thousands of tokens, or over a shorter window.';
+const MONTH = "A calendar month is { kind: 'fixed', limit, per: 'month', timeZone }, and any 30 days are '/30day'.";
+const WEEK = "A week is '/7day': any seven days.";
+const DIGITS = 'Write the number without separators, as in 10000000/day.';
 const PAUSE = 'To pause a tenant, give tiers as a function that returns 0.';
 const WINDOW = 'a window from 1 to 34560000000 milliseconds (400 days)';
 const IN_MS = 'Windows are in milliseconds: a minute is 60_000.';
@@ -34,7 +38,10 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['no limit', '/s', FORM, "'/s'", UNITS],
   ['no unit', '10/', FORM, "'10/'", UNITS],
   ['an unknown unit', '10/fortnight', FORM, "'10/fortnight'", UNITS],
-  ['a month, which has no fixed length', '10/month', FORM, "'10/month'", UNITS],
+  ['a month, which has no fixed length', '10/month', FORM, "'10/month'", MONTH],
+  ['a week', '10/week', FORM, "'10/week'", WEEK],
+  ['a number with separators', '10,000,000/day', FORM, "'10,000,000/day'", DIGITS],
+  ['another number with separators', '10_000/day', FORM, "'10_000/day'", DIGITS],
   ['m, which may be minutes or months', '10/m', FORM, "'10/m'", UNITS],
   ['the wrong separator', '10 per s', FORM, "'10 per s'", UNITS],
   ['two tiers in one text', '10/s,20/min', FORM, "'10/s,20/min'", UNITS],
@@ -44,7 +51,7 @@ const BAD: [what: string, given: unknown, expected: string, shown: string, fix: 
   ['a negative limit', '-1/s', LIMIT, "'-1/s'", LONGER],
   ['a fractional limit', '0.5/s', LIMIT, "'0.5/s'", LONGER],
   ['a limit with two points', '1.2.3/s', LIMIT, "'1.2.3/s'", LONGER],
-  ['a limit too large', '10000001/s', LIMIT, "'10000001/s'", LONGER],
+  ['a limit too large', '10000001/s', LIMIT, "'10000001/s'", LARGER],
   ['a window of zero', '10/0s', WINDOW, "'10/0s'", IN_MS],
   ['a window too short', '10/0.5ms', WINDOW, "'10/0.5ms'", IN_MS],
   ['a window too long', '10/401day', WINDOW, "'10/401day'", IN_MS],

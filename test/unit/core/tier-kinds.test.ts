@@ -75,13 +75,24 @@ describe('a tier of a kind', () => {
   });
 
   it.each([
-    [{ ...TIER, burst: 3 }, 'burst'],
-    [{ kind: 'gcra', ...TIER, aligned: true }, 'aligned'],
-    [{ kind: 'fixed', ...TIER, resolutionMs: 10 }, 'resolutionMs'],
-    [{ kind: 'bucketed', ...TIER, burst: 3 }, 'burst'],
-  ])('is refused for a field of another kind: %o', (tier, field) => {
-    const error = refusalOf(() => parseTier(tier as TierInput, WHERE));
-    expect(error).toMatchObject({ name: 'ConfigurationError', where: WHERE, given: field, fix: SPELLING });
+    [{ ...TIER, burst: 3 }, 'burst', 'sliding', 'gcra'],
+    [{ limit: 10, per: 'day' }, 'per', 'sliding', 'fixed'],
+    [{ kind: 'gcra', ...TIER, aligned: true }, 'aligned', 'gcra', 'fixed'],
+    [{ kind: 'fixed', ...TIER, resolutionMs: 10 }, 'resolutionMs', 'fixed', 'bucketed'],
+    [{ kind: 'bucketed', ...TIER, burst: 3 }, 'burst', 'bucketed', 'gcra'],
+  ])('is refused for a field of another kind, and told of that kind: %o', (tier, field, kind, owner) => {
+    expect(refusalOf(() => parseTier(tier as TierInput, WHERE))).toMatchObject({
+      name: 'ConfigurationError',
+      expected: `no ${field} in a tier of kind '${kind}'`,
+      given: field,
+      where: WHERE,
+      fix: `Tiers of kind '${owner}' have it: write kind: '${owner}', or leave ${field} out.`,
+    });
+  });
+
+  it('is refused for a field that no kind has', () => {
+    const error = refusalOf(() => parseTier({ kind: 'gcra', ...TIER, burts: 3 } as unknown as TierInput, WHERE));
+    expect(error).toMatchObject({ where: WHERE, given: 'burts', fix: SPELLING });
   });
 });
 
@@ -92,16 +103,23 @@ describe('a cost', () => {
   const TOKENS = ['90 tokens/min'];
 
   it.each<[what: string, tiers: string[], cost: unknown, expected: string, given: unknown, fix: RegExp]>([
-    ['a fraction', ['10/s'], 1.5, WHOLE, 1.5, /Leave it out/],
-    ['a negative number', ['10/s'], -1, WHOLE, -1, /Leave it out/],
-    ['no number', ['10/s'], Number.NaN, WHOLE, Number.NaN, /Leave it out/],
-    ['a text', ['10/s'], '5', WHOLE, '5', /Leave it out/],
-    ['null', ['10/s'], null, WHOLE, null, /Leave it out/],
-    ['a list', ['10/s'], [5], WHOLE, [5], /Leave it out/],
-    ['a fraction of a unit', TOKENS, { tokens: 0.5 }, WHOLE, { tokens: 0.5 }, /Leave it out/],
+    ['a fraction', ['10/s'], 1.5, WHOLE, 1.5, /Round up/],
+    ['a negative number', ['10/s'], -1, WHOLE, -1, /Round up/],
+    ['no number', ['10/s'], Number.NaN, WHOLE, Number.NaN, /Round up/],
+    ['a text', ['10/s'], '5', WHOLE, '5', /Round up/],
+    ['null', ['10/s'], null, WHOLE, null, /Round up/],
+    ['a list', ['10/s'], [5], WHOLE, [5], /Round up/],
+    ['a fraction of a unit', TOKENS, { tokens: 0.5 }, WHOLE, { tokens: 0.5 }, /Round up/],
     ['a number above a limit', ['10/s'], 11, 'a cost of at most 10, the limit of 10/s', 11, /could never start/],
     ['units above a limit', TOKENS, { tokens: 91 }, SIZE, 91, /could never start/],
-    ['a unit that no tier names', TOKENS, { token: 5 }, 'a cost in tokens', 'token', /'90000 token\/min'/],
+    [
+      'a unit that no tier names',
+      TOKENS,
+      { token: 5 },
+      'a cost in tokens',
+      'token',
+      /Check the spelling, .*'90000 token\/min'/,
+    ],
     ['a unit where none is named', ['10/s'], { tokens: 5 }, 'a number, for no tier names a unit', 'tokens', /min/],
     ['a unit that is missing', TOKENS, {}, MISSING, {}, /cost: \{ tokens: 900 \}/],
     ['no cost where a tier counts a unit', TOKENS, undefined, MISSING, undefined, /cost: \{ tokens: 900 \}/],

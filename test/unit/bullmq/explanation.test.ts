@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { Explanation } from '../../../src/bullmq/explanation.js';
+
+/** In words, a job that the given tier refuses for so long. */
+function inWords(delayMs: number, tier: { limit: number; burst?: number; remaining: number }): string {
+  const state = { scope: 'emails', tier: 'plan', windowMs: 60_000, resetMs: 500, ...tier };
+  const refusal = { admitted: false, reason: 'rate', scope: 'emails', tier: 'plan', position: 0, delayMs } as const;
+  const peek = { ...refusal, turn: new Date(0), tiers: [state] };
+  return String(new Explanation('emails', '42', 'delayed', 'acme', peek, []));
+}
+
+it('a tier with a burst is explained by what of the burst is used', () => {
+  expect(inWords(500, { limit: 120, burst: 4, remaining: 0 })).toContain("in scope 'emails', 4 of 4 used; ");
+  expect(inWords(500, { limit: 120, remaining: 0 })).toContain("in scope 'emails', 120 of 120 used; ");
+});
+
+it.each([
+  [4200, 'in 4.2 s'],
+  [599_900, 'in 599.9 s'],
+  [600_000, 'in 0 h 10 min'],
+  [54_730_000, 'in 15 h 12 min'],
+  [745_930_000, 'in 9 days'],
+])('a wait of %i ms is told as %s', (delayMs, words) => {
+  expect(inWords(delayMs, { limit: 1, remaining: 0 })).toMatch(new RegExp(`, ${words}$`));
+});
