@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Pace } from '../../support/model/tiers/pace.js';
 import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
 import { Sliding } from '../../support/model/tiers/sliding.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
 
 describe('a pace, request by request', () => {
   it('admits one unit per gap, and counts the gap from when the last unit was due', () =>
@@ -32,4 +33,31 @@ describe('a pace, request by request', () => {
         [5160, '-', 'admitted', 0, 5260],
       ],
     ));
+
+  it('takes as many gaps as a request takes units', () =>
+    holdsForScriptAndModel(
+      { tiers: ['600/min'], spread: true },
+      [new Sliding(600, 60_000_000), new Pace(100_000)],
+      [
+        // at, by, answer or turn, remaining, resets at, cost
+        [0, '-', 'admitted', 0, 500, 5],
+        [400, '-', 500, 0, 500, 2],
+        // What takes nothing needs no gap, and moves none.
+        [400, '-', 'admitted', 0, 500, 0],
+        [500, '-', 'admitted', 0, 700, 2],
+        [700, '-', 'admitted', 0, 800, 1],
+        [800, '-', 'admitted', 0, 59_800, 590],
+      ],
+    ));
+
+  it('is that of a unit where the slowest tier counts one', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (tokens: number) =>
+      limiter.acquire('acme', ['50/s', '600 tokens/min'], { spread: true, cost: { tokens } });
+    expect(await ask(5)).toEqual({ admitted: true });
+    expect(await ask(0)).toEqual({ admitted: true });
+    expect(await ask(1)).toMatchObject({ delayMs: 500, tier: '600 tokens/min spread' });
+    clock.advanceMs(500);
+    expect(await ask(1)).toEqual({ admitted: true });
+  });
 });

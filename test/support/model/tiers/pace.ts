@@ -1,7 +1,7 @@
 import type { TierModel, Unit } from './kind.js';
 
 /**
- * One unit per gap, counted from when the last unit was due. A unit is due at its waiter's turn: a waiter that comes
+ * One unit per gap, as many gaps as a request takes, counted from when the last unit was due. A unit is due at its waiter's turn: a waiter that comes
  * late does not make all that follow late. It makes up for one gap at most, and never for a time at which no request waited.
  */
 export class Pace implements TierModel {
@@ -17,12 +17,13 @@ export class Pace implements TierModel {
     return this.gapUs;
   }
 
-  freeUs(units: readonly Unit[], fromUs: number): number {
-    return Math.max(fromUs, this.behindUs(units));
+  freeUs(units: readonly Unit[], fromUs: number, cost = 1): number {
+    return cost === 0 ? fromUs : Math.max(fromUs, this.behindUs(units));
   }
 
   behindUs(units: readonly Unit[]): number {
-    return (units.at(-1)?.dueUs ?? Number.NEGATIVE_INFINITY) + this.gapUs;
+    const last = units.findLast(({ cost }) => cost > 0);
+    return last ? last.dueUs + last.cost * this.gapUs : Number.NEGATIVE_INFINITY;
   }
 
   remaining(units: readonly Unit[], nowUs: number): number {
