@@ -54,6 +54,15 @@ test('a remembered refusal says the same turn, has a delay that fits it, and cou
   expect(limiter.counts).toMatchObject({ admitted: 1, deferred: 2 });
 });
 
+test('a refusal of what takes much says nothing of what takes less', async () => {
+  const { limiter, calls } = counted(MEMO_MS);
+  const ask = (cost: number) => limiter.acquire('acme', ['10/h'], { cost });
+  expect(await ask(8)).toEqual({ admitted: true });
+  expect(await ask(5)).toMatchObject({ admitted: false });
+  expect(await ask(2)).toEqual({ admitted: true });
+  expect(calls()).toBe(3);
+});
+
 test('a refusal of several scopes is remembered for the same scopes, and for no others', async () => {
   const { limiter, calls } = counted(MEMO_MS);
   const checks = ['ip', 'user'].map((scope) => ({ scope, tenant: 'acme', tiers: TIERS }));

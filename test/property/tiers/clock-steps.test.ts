@@ -93,4 +93,28 @@ describe('a clock that goes back', () => {
     expect(await ask(1)).toMatchObject({ admitted: true });
     expect(await ask(1)).toMatchObject({ admitted: false, delayMs: 100, tier: '5/4s' });
   });
+
+  it('a period that began with its first unit is over a window after a clock that went back, and not where it was', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, windowMs: 10_000 }]);
+    expect(await ask()).toEqual({ admitted: true });
+    clock.advanceMs(-5000);
+    expect(await ask()).toMatchObject({ admitted: false, delayMs: 10_000 });
+    clock.advanceMs(9999);
+    expect(await ask()).toMatchObject({ admitted: false, delayMs: 1 });
+    clock.advanceMs(1);
+    expect(await ask()).toEqual({ admitted: true });
+  });
+
+  it.each(['10/5s', '10 tokens/5s'])(
+    '%s goes on from its newest unit where it goes back by less than a second',
+    async (tier) => {
+      const { limiter, clock } = virtualLimiter();
+      const ask = (cost: number) => limiter.acquire('acme', [tier], { cost });
+      expect(await ask(4)).toEqual({ admitted: true });
+      clock.advanceMs(-500);
+      expect(await ask(6)).toEqual({ admitted: true });
+      expect(await ask(6)).toMatchObject({ admitted: false, delayMs: 5500 });
+    },
+  );
 });

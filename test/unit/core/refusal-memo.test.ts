@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Deferred } from '../../../src/core/decision.js';
 import { LimitsCompiler } from '../../../src/core/limits.js';
 import { RefusalMemo } from '../../../src/core/refusal-memo.js';
 import type { Reply } from '../../../src/core/request.js';
@@ -42,6 +43,16 @@ it.each([
   pass(1);
   await ask('acme');
   expect(asked()).toBe(2);
+});
+
+it('a caller that changes the turn it was given changes that of no other', async () => {
+  const { ask } = memoOf(100, 60_000);
+  await ask('acme');
+  const turn = async () => ((await ask('acme')) as Deferred).turn;
+  const first = await turn();
+  const ms = first.getTime();
+  first.setTime(0);
+  expect((await turn()).getTime()).toBe(ms);
 });
 
 it('a thousand refusals are remembered, and the oldest is forgotten first', async () => {

@@ -1,8 +1,9 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { type Cost, costsOfStored } from '../../../src/core/cost.js';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
-import { parseTier } from '../../../src/core/tiers/tiers.js';
+import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
 
 const WHERE = '@RateLimited on EmailProcessor.process';
 const TIER = { limit: 10, windowMs: 1000 };
@@ -131,5 +132,17 @@ describe('a cost', () => {
       expect((error as ConfigurationError).where).toMatch(/cost$/);
       expect((error as ConfigurationError).fix).toMatch(fix);
     }
+  });
+});
+
+describe('a cost under stored tiers', () => {
+  it.each<[tiers: string[], cost: Cost | undefined, costs: number[] | undefined]>([
+    [['5/h', '100/day'], 20, [5, 20]],
+    [['10/h', '50 tokens/h'], { tokens: 80 }, [1, 50]],
+    [['10/h', '50 tokens/h'], { images: 3 }, [1, 1]],
+    [['50 tokens/h'], undefined, [1]],
+    [['10/h'], undefined, undefined],
+  ])('%j: a cost of %j counts as %j', (tiers, cost, costs) => {
+    expect(costsOfStored(parseTiers(tiers, 'stored'), cost)).toEqual(costs);
   });
 });

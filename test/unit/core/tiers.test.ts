@@ -96,7 +96,6 @@ describe('even pacing', () => {
       kind: 'pace',
       limit: 1,
       windowMs: 500,
-      mostCost: 120,
       name: '120/min spread',
     });
     expect(pacingTier(parseTiers(['10/s', '900/min'], HERE), 0).name).toBe('10/s spread');

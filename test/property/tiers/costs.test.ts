@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
+import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
+
+const HOUR_MS = 3_600_000;
+const keysOf = ({ prefix }: Virtual) => scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+
+describe('what is kept of costs', () => {
+  it('ends with the line, and of a waiter when it starts', async () => {
+    const virtual = virtualLimiter();
+    const { limiter, clock, redis } = virtual;
+    const meters = extraKey(keysOf(virtual), METERS);
+    const ask = (id?: string) => limiter.acquire('acme', ['10/h'], { cost: 10, ...(id !== undefined && { id }) });
+    expect(await ask()).toEqual({ admitted: true });
+    expect(await ask('a job')).toMatchObject({ admitted: false, position: 0 });
+    expect((await redis.hkeys(meters)).toSorted()).toEqual(['costs', 'wa job']);
+    expect(await redis.pttl(meters)).toBeGreaterThan(HOUR_MS);
+    expect(await redis.pttl(meters)).toBeLessThanOrEqual(2 * HOUR_MS);
+    clock.advanceMs(HOUR_MS);
+    expect(await ask('a job')).toEqual({ admitted: true });
+    expect(await redis.hkeys(meters)).toEqual(['costs']);
+  });
+
+  it('a log is cut as well where each request writes 64 bytes', async () => {
+    const virtual = virtualLimiter();
+    const { limiter, clock, redis } = virtual;
+    let longest = 0;
+    for (let request = 0; request < 120; request++) {
+      clock.advanceMs(2000);
+      expect(await limiter.acquire('acme', ['240/min'], { cost: 8 })).toEqual({ admitted: true });
+      longest = Math.max(longest, await redis.strlen(keysOf(virtual).log));
+    }
+    // 240 units of 8 bytes, and as many again that are left behind.
+    expect(longest).toBeLessThanOrEqual(2 * 240 * 8);
+  });
+
+  it('a log of sums is cut by the longest window of its tiers, however these are written', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = () => limiter.acquire('acme', ['10 tokens/s', '160 tokens/min'], { cost: { tokens: 4 } });
+    for (let request = 0; request < 40; request++) {
+      clock.advanceMs(1000);
+      expect(await ask(), `request ${request}`).toEqual({ admitted: true });
+    }
+    expect(await ask()).toMatchObject({ admitted: false, tier: '160 tokens/min', delayMs: 21_000 });
+  });
+});
+
+it('a guard lengthens a period that begins with its first unit', async () => {
+  const { limiter, clock } = virtualLimiter();
+  const ask = () => limiter.acquire('acme', [{ kind: 'fixed', limit: 1, windowMs: 1000 }], { guardMs: 100 });
+  expect(await ask()).toEqual({ admitted: true });
+  clock.advanceMs(1000);
+  expect(await ask()).toMatchObject({ admitted: false, delayMs: 100 });
+  clock.advanceMs(100);
+  expect(await ask()).toEqual({ admitted: true });
+});
