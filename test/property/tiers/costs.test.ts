@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SlidingTier, TierInput } from '../../../src/core/index.js';
 import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
@@ -53,4 +54,37 @@ it('a guard lengthens a period that begins with its first unit', async () => {
   expect(await ask()).toMatchObject({ admitted: false, delayMs: 100 });
   clock.advanceMs(100);
   expect(await ask()).toEqual({ admitted: true });
+});
+
+it('a guard closes the end of a period that is aligned, to requests, to waiters and to those who look', async () => {
+  const { limiter, clock } = virtualLimiter();
+  const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 1000, aligned: true }];
+  const options = { guardMs: 100 };
+  expect(await limiter.acquire('acme', tiers, options)).toEqual({ admitted: true });
+  clock.advanceMs(899);
+  expect(await limiter.peek('acme', tiers, options)).toMatchObject({ admitted: true });
+  clock.advanceMs(1);
+  for (const id of [{}, { id: 'a job' }]) {
+    expect(await limiter.peek('acme', tiers, { ...options, ...id })).toMatchObject({ admitted: false, delayMs: 100 });
+    expect(await limiter.acquire('acme', tiers, { ...options, ...id })).toMatchObject({
+      admitted: false,
+      delayMs: 100,
+    });
+  }
+  clock.advanceMs(100);
+  expect(await limiter.acquire('acme', tiers, { ...options, id: 'a job' })).toEqual({ admitted: true });
+});
+
+it.each<TierInput>([
+  { limit: 5, windowMs: 1000 },
+  { limit: 5, windowMs: 1000, unit: 'tokens' },
+  { kind: 'bucketed', limit: 5, windowMs: 1000 },
+  { kind: 'fixed', limit: 5, windowMs: 1000 },
+  { kind: 'gcra', limit: 5, windowMs: 1000 },
+])('what has used more than a lowered limit has nothing left, and not less: %o', async (tier) => {
+  const { limiter } = virtualLimiter();
+  expect(await limiter.acquire('acme', [tier], { cost: 5 })).toEqual({ admitted: true });
+  const lowered = { ...(tier as SlidingTier), limit: 3 };
+  const { tiers } = await limiter.peek('acme', [lowered], { cost: 1 });
+  expect(tiers).toMatchObject([{ limit: 3, remaining: 0 }]);
 });

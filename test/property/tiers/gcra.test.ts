@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Gcra } from '../../support/model/tiers/gcra.js';
 import { holdsForScriptAndModel } from '../../support/model/tiers/rows.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
 
 describe('a gcra tier, request by request', () => {
   it('admits one unit a second, and after a silence 3 at once', () =>
@@ -46,4 +47,18 @@ describe('a gcra tier, request by request', () => {
         [8000, '-', 'admitted', 0, 9000, 1],
       ],
     ));
+
+  it('lets no unit through too early where its rate is no whole number of microseconds', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (cost = 1) => limiter.acquire('acme', [{ kind: 'gcra', limit: 3, windowMs: 1000 }], { cost });
+    const startUs = clock.us;
+    expect(await ask(3)).toEqual({ admitted: true });
+    for (let unit = 1; unit <= 9; unit++) {
+      const freeUs = startUs + (unit * 1_000_000) / 3;
+      clock.us = Math.ceil(freeUs) - 1;
+      expect(await ask(), `unit ${unit} before its time`).toMatchObject({ admitted: false });
+      clock.us = Math.ceil(freeUs) + 2;
+      expect(await ask(), `unit ${unit}`).toEqual({ admitted: true });
+    }
+  });
 });
