@@ -1,8 +1,10 @@
 import type { Job } from 'bullmq';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { DeferredAtCheckpoint } from '../../../src/bullmq/checkpoints.js';
 import type { CheckpointOptions, RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { readCheckpoints } from '../../../src/bullmq/rules/read-checkpoints.js';
 import { checkRule, readRules } from '../../../src/bullmq/rules/read-rules.js';
+import type { Deferred } from '../../../src/core/index.js';
 import { refusal } from '../../support/assertions.js';
 
 const tenant = () => 'acme';
@@ -19,6 +21,23 @@ it('a checkpoint takes from its rule what it leaves out, and nothing else', () =
     { scope: 'stripe', tenant, missingTenant: 'admit', onUnavailable: 'fail', guardMs: 0, retry: 'front', holdMs: 25 },
     { scope: 'sms', tenant: other, missingTenant: 'admit', onUnavailable: 'admit', guardMs: 50, spread: true },
   ]);
+});
+
+it('what is written as undefined comes from the rule as well', () => {
+  const stripe = { tiers, tenant: undefined } as unknown as CheckpointOptions;
+  expect(read([{ ...rule, checkpoints: { stripe } }])).toMatchObject([{ scope: 'stripe', tenant }]);
+});
+
+it('a job that is put off at a checkpoint waits for what is left of its delay', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  const turn = new Date(0);
+  const decision: Deferred = { admitted: false, delayMs: 100, reason: 'rate', scope: 'stripe', position: 0, turn };
+  const error = new DeferredAtCheckpoint('stripe', decision);
+  now.mockReturnValue(5060);
+  expect(error.now).toEqual({ ...decision, delayMs: 40 });
+  now.mockReturnValue(5200);
+  expect(error.now).toEqual({ ...decision, delayMs: 1 });
 });
 
 it('the checkpoints of a rule for jobs of one name are for these, and come first', () => {
