@@ -15,6 +15,7 @@ describe('a shared scope under tiers of any kind', () => {
     { name: 'bucketed', shared: { tiers: [{ kind: 'bucketed', limit: 30, windowMs: 1000 }] }, use: 0.97 },
     { name: 'gcra', shared: { tiers: [GCRA] }, each: 12 },
     { name: 'own gcra under fixed', shared: { tiers: [ALIGNED] }, own: { tiers: [GCRA] }, use: 0.97 },
+    { name: 'costs of a plain tier', shared: { tiers: ['100/s'], costOf: () => 5 } },
     { name: 'costs that are all 7', shared: { tiers: ['140 tokens/s'], costOf: () => ({ tokens: 7 }) } },
     { name: 'costs from 1 to 50', shared: { tiers: ['600 tokens/10s'], costOf: drawnTokens(1, 50) } },
     { name: 'costs of 1 and 59', shared: { tiers: ['60 tokens/s'], costOf: unlikeTokens(59, 7) }, use: 0.94 },

@@ -88,3 +88,16 @@ it.each<TierInput>([
   const { tiers } = await limiter.peek('acme', [lowered], { cost: 1 });
   expect(tiers).toMatchObject([{ limit: 3, remaining: 0 }]);
 });
+
+it('a waiter that comes early takes nothing of what the first in line waits for', async () => {
+  const { limiter, clock } = virtualLimiter();
+  const ask = (tokens: number, id?: string) =>
+    limiter.acquire('acme', ['60 tokens/s'], { cost: { tokens }, ...(id !== undefined && { id }) });
+  expect(await ask(30)).toEqual({ admitted: true });
+  expect(await ask(60, 'large')).toMatchObject({ admitted: false, delayMs: 1000 });
+  expect(await ask(1, 'small')).toMatchObject({ admitted: false, position: 1 });
+  clock.advanceMs(500);
+  expect(await ask(1, 'small')).toMatchObject({ admitted: false, position: 1 });
+  clock.advanceMs(500);
+  expect(await ask(60, 'large')).toEqual({ admitted: true });
+});
