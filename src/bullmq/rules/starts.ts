@@ -10,6 +10,7 @@ export function notRun(error: Error): Error {
 }
 
 /** How often a job was started, without the starts that ended before its handler was run. */
-export function startsOf({ attemptsStarted = 0, stacktrace }: Pick<Job, 'attemptsStarted' | 'stacktrace'>): number {
-  return attemptsStarted - (stacktrace?.filter((trace) => trace?.endsWith(NOT_RUN)).length ?? 0);
+export function startsOf({ attemptsStarted = 0, stacktrace }: Partial<Job>): number {
+  const ended = (stacktrace ?? []).filter((trace) => trace?.endsWith(NOT_RUN));
+  return attemptsStarted - ended.length;
 }
