@@ -77,18 +77,16 @@ local function meters_cost(scope)
 end
 
 -- Sets scope.front: what the first waiters of a line take together of each tier, from none of them to all of these. Of each a
--- text as meters_join makes it; where it is not known, the mean.
+-- text as meters_join makes it; the mean where it is not known, or was written under other tiers.
 local function meters_front(scope, texts)
-  local front = { [0] = {} }
+  local front, count = { [0] = {} }, limits_count(scope)
   scope.front = front
-  for i = 1, #scope.means do front[0][i] = 0 end
+  for i = 1, count do front[0][i] = 0 end
   for k = 1, #texts do
-    local sums, i = {}, 0
-    for cost in string.gmatch(texts[k] or '', '%d+') do
-      i = i + 1
-      sums[i] = (front[k - 1][i] or 0) + cost
-    end
-    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
 end

@@ -26,6 +26,11 @@ local function limits_has_tiers(scope)
   return argv[scope.set + 3] ~= '0'
 end
 
+-- @inline
+local function limits_count(scope)
+  return tonumber(argv[scope.set + 3])
+end
+
 -- Output: the first tier of a scope, the last one, and the step from one to the next.
 -- @inline
 local function limits_tiers(scope)

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'e927f849b4f3a774995b09f4ac93f64aed6ebec6',
+  sha1: 'f0d6c13e21d2429611fbff3b342addce281223f0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -72,16 +72,14 @@ end
 
 
 local function meters_front(scope, texts)
-  local front = { [0] = {} }
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
-  for i = 1, #scope.means do front[0][i] = 0 end
+  for i = 1, count do front[0][i] = 0 end
   for k = 1, #texts do
-    local sums, i = {}, 0
-    for cost in string.gmatch(texts[k] or '', '%d+') do
-      i = i + 1
-      sums[i] = (front[k - 1][i] or 0) + cost
-    end
-    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
 end
@@ -128,14 +126,14 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_125 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_126 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:80
-local size_0_125, is_renewed_0_125 = 32 + #entry_0_125, true
+local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_125,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_125 = call('APPEND', key, entry_0_125)
+    size_0_126 = call('APPEND', key, entry_0_126)
     do
 --lua/lib/log.lua:67
 local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
@@ -145,7 +143,7 @@ local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_64, -(now_us + 2 * seen_us_1_64)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_64 / 500), ttl_floor_ms))
   end
-is_renewed_0_125 = is_renewed_1_64
+is_renewed_0_126 = is_renewed_1_64
 --lua/lib/log.lua:86
 end
   end
@@ -190,9 +188,9 @@ local function sliding_after(scope, tier, ahead, cost)
 end
 --lua/lib/tiers/sliding.lua:81
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:96
-  local i_0_67 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_67], scope.rights[i_0_67]
+--lua/lib/request_limits.lua:101
+  local i_0_68 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
 --lua/lib/tiers/sliding.lua:83
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 0
@@ -208,9 +206,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_128, to_0_128 = argv[tier + 3], argv[tier + 4]
-  local due_0_128, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_128, to_0_128), 0
-  if #due_0_128 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_128) - scope.shift) + (argv[tier + 2]) end
+  local from_0_129, to_0_129 = argv[tier + 3], argv[tier + 4]
+  local due_0_129, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_129, to_0_129), 0
+  if #due_0_129 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_129) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -218,19 +216,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_135 = scope[tier]
-  if kept_0_135 == nil then
+  local kept_0_136 = scope[tier]
+  if kept_0_136 == nil then
     local field_1_57 = argv[tier + 3]
-    kept_0_135 = call('HGET', (given[scope.keys]), field_1_57)
-    scope[tier] = kept_0_135
+    kept_0_136 = call('HGET', (given[scope.keys]), field_1_57)
+    scope[tier] = kept_0_136
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_135 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_135) end
+  if kept_0_136 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_136) end
 
-  local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_135 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_135 == '' and 1 or 2)
-  if is_set_back_0_135 then do local at_us_1_69 = scope.at_us
+  local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_136 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_136 == '' and 1 or 2)
+  if is_set_back_0_136 then do local at_us_1_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
   local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
@@ -254,31 +252,31 @@ local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_135 then scope.is_ahead = true end
+  if is_set_back_0_136 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_131 = scope.at_us
+  if not ends_us then do local at_us_0_132 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_131, alike_0_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_131, closes_us_0_131 = at_us_0_131 + length_us_0_131, nil
-  if edges_0_131 ~= '' then
-    local __0_131, last_0_131, guard_us_0_131, edge_us_0_131 = string.find(edges_0_131, '^(%S+) (%S+)')
-    local is_here_0_131 = false
-    edge_us_0_131 = edge_us_0_131 * 1000000
+local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_132, alike_0_132 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_132, closes_us_0_132 = at_us_0_132 + length_us_0_132, nil
+  if edges_0_132 ~= '' then
+    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
+    local is_here_0_132 = false
+    edge_us_0_132 = edge_us_0_132 * 1000000
     repeat
-      local from_us_0_131, __0_131, to_0_131, length_0_131, count_0_131 = edge_us_0_131, string.find(edges_0_131, '^ ([%d.]+)x(%d+)', last_0_131 + 1)
-      if to_0_131 then
-        last_0_131, length_us_0_131 = to_0_131, math.floor(length_0_131 * 1000000 + 0.5)
-        edge_us_0_131 = edge_us_0_131 + length_us_0_131 * count_0_131
+      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
+      if to_0_132 then
+        last_0_132, length_us_0_132 = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
+        edge_us_0_132 = edge_us_0_132 + length_us_0_132 * count_0_132
       end
-      is_here_0_131 = not to_0_131 or at_us_0_131 < edge_us_0_131
-      if is_here_0_131 then ends_us_0_131 = from_us_0_131 + (math.floor((at_us_0_131 - from_us_0_131) / length_us_0_131) + 1) * length_us_0_131 end
-      if is_here_0_131 and to_0_131 then alike_0_131 = math.floor((edge_us_0_131 - ends_us_0_131) / length_us_0_131 + 0.5) end
-    until is_here_0_131
-    closes_us_0_131 = ends_us_0_131 - guard_us_0_131
+      is_here_0_132 = not to_0_132 or at_us_0_132 < edge_us_0_132
+      if is_here_0_132 then ends_us_0_132 = from_us_0_132 + (math.floor((at_us_0_132 - from_us_0_132) / length_us_0_132) + 1) * length_us_0_132 end
+      if is_here_0_132 and to_0_132 then alike_0_132 = math.floor((edge_us_0_132 - ends_us_0_132) / length_us_0_132 + 0.5) end
+    until is_here_0_132
+    closes_us_0_132 = ends_us_0_132 - guard_us_0_132
   end
-ends_us, closes_us = ends_us_0_131, closes_us_0_131 or ends_us_0_131
+ends_us, closes_us = ends_us_0_132, closes_us_0_132 or ends_us_0_132
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -287,26 +285,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+      local __0_133, edges_0_133 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_132 = turn_us + length_us, nil
-  if edges_0_132 ~= '' then
-    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
-    local is_here_0_132 = false
-    edge_us_0_132 = edge_us_0_132 * 1000000
+  local next_us, closes_us_0_133 = turn_us + length_us, nil
+  if edges_0_133 ~= '' then
+    local __0_133, last_0_133, guard_us_0_133, edge_us_0_133 = string.find(edges_0_133, '^(%S+) (%S+)')
+    local is_here_0_133 = false
+    edge_us_0_133 = edge_us_0_133 * 1000000
     repeat
-      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
-      if to_0_132 then
-        last_0_132, length_us = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
-        edge_us_0_132 = edge_us_0_132 + length_us * count_0_132
+      local from_us_0_133, __0_133, to_0_133, length_0_133, count_0_133 = edge_us_0_133, string.find(edges_0_133, '^ ([%d.]+)x(%d+)', last_0_133 + 1)
+      if to_0_133 then
+        last_0_133, length_us = to_0_133, math.floor(length_0_133 * 1000000 + 0.5)
+        edge_us_0_133 = edge_us_0_133 + length_us * count_0_133
       end
-      is_here_0_132 = not to_0_132 or turn_us < edge_us_0_132
-      if is_here_0_132 then next_us = from_us_0_132 + (math.floor((turn_us - from_us_0_132) / length_us) + 1) * length_us end
-      if is_here_0_132 and to_0_132 then alike = math.floor((edge_us_0_132 - next_us) / length_us + 0.5) end
-    until is_here_0_132
-    closes_us_0_132 = next_us - guard_us_0_132
+      is_here_0_133 = not to_0_133 or turn_us < edge_us_0_133
+      if is_here_0_133 then next_us = from_us_0_133 + (math.floor((turn_us - from_us_0_133) / length_us) + 1) * length_us end
+      if is_here_0_133 and to_0_133 then alike = math.floor((edge_us_0_133 - next_us) / length_us + 0.5) end
+    until is_here_0_133
+    closes_us_0_133 = next_us - guard_us_0_133
   end
-local _ = closes_us_0_132 or next_us
+local _ = closes_us_0_133 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -322,19 +320,19 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_137 = scope[its]
-  if kept_0_137 == nil then
+      local kept_0_138 = scope[its]
+  if kept_0_138 == nil then
     local field_1_59 = argv[its + 3]
-    kept_0_137 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[its] = kept_0_137
+    kept_0_138 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[its] = kept_0_138
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_137 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_137) end
+  if kept_0_138 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_138) end
 
-  local __0_137, edges_0_137 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_137 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_137 == '' and 1 or 2)
-  if is_set_back_0_137 then do local at_us_1_71 = scope.at_us
+  local __0_138, edges_0_138 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_138 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_138 == '' and 1 or 2)
+  if is_set_back_0_138 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_71, edges_1_71 = argv[its + 3], argv[its + 4]
   local length_us_1_71, alike_1_71 = tonumber(argv[its + 2]), math.huge
@@ -358,34 +356,34 @@ local __1_71, edges_1_71 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_137 then scope.is_ahead = true end
+  if is_set_back_0_138 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_134, edges_0_134 = argv[its + 3], argv[its + 4]
-  local length_us_0_134, alike_0_134 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_134 = at_us + length_us_0_134, nil
-  if edges_0_134 ~= '' then
-    local __0_134, last_0_134, guard_us_0_134, edge_us_0_134 = string.find(edges_0_134, '^(%S+) (%S+)')
-    local is_here_0_134 = false
-    edge_us_0_134 = edge_us_0_134 * 1000000
+      local __0_135, edges_0_135 = argv[its + 3], argv[its + 4]
+  local length_us_0_135, alike_0_135 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_135 = at_us + length_us_0_135, nil
+  if edges_0_135 ~= '' then
+    local __0_135, last_0_135, guard_us_0_135, edge_us_0_135 = string.find(edges_0_135, '^(%S+) (%S+)')
+    local is_here_0_135 = false
+    edge_us_0_135 = edge_us_0_135 * 1000000
     repeat
-      local from_us_0_134, __0_134, to_0_134, length_0_134, count_0_134 = edge_us_0_134, string.find(edges_0_134, '^ ([%d.]+)x(%d+)', last_0_134 + 1)
-      if to_0_134 then
-        last_0_134, length_us_0_134 = to_0_134, math.floor(length_0_134 * 1000000 + 0.5)
-        edge_us_0_134 = edge_us_0_134 + length_us_0_134 * count_0_134
+      local from_us_0_135, __0_135, to_0_135, length_0_135, count_0_135 = edge_us_0_135, string.find(edges_0_135, '^ ([%d.]+)x(%d+)', last_0_135 + 1)
+      if to_0_135 then
+        last_0_135, length_us_0_135 = to_0_135, math.floor(length_0_135 * 1000000 + 0.5)
+        edge_us_0_135 = edge_us_0_135 + length_us_0_135 * count_0_135
       end
-      is_here_0_134 = not to_0_134 or at_us < edge_us_0_134
-      if is_here_0_134 then its_ends_us = from_us_0_134 + (math.floor((at_us - from_us_0_134) / length_us_0_134) + 1) * length_us_0_134 end
-      if is_here_0_134 and to_0_134 then alike_0_134 = math.floor((edge_us_0_134 - its_ends_us) / length_us_0_134 + 0.5) end
-    until is_here_0_134
-    closes_us_0_134 = its_ends_us - guard_us_0_134
+      is_here_0_135 = not to_0_135 or at_us < edge_us_0_135
+      if is_here_0_135 then its_ends_us = from_us_0_135 + (math.floor((at_us - from_us_0_135) / length_us_0_135) + 1) * length_us_0_135 end
+      if is_here_0_135 and to_0_135 then alike_0_135 = math.floor((edge_us_0_135 - its_ends_us) / length_us_0_135 + 0.5) end
+    until is_here_0_135
+    closes_us_0_135 = its_ends_us - guard_us_0_135
   end
-local its_closes_us = closes_us_0_134 or its_ends_us
+local its_closes_us = closes_us_0_135 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:96
-      local i_0_68 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
+--lua/lib/request_limits.lua:101
+      local i_0_69 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -398,10 +396,10 @@ local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_117 = ends_us - now_us
+        do local lasts_us_0_118 = ends_us - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_0_117 = math.max(math.ceil(lasts_us_0_117 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_117 then call('PEXPIRE', meters, ttl_ms_0_117) end
+local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -412,24 +410,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_141 = scope[tier]
-  if kept_0_141 == nil then
+  local kept_0_142 = scope[tier]
+  if kept_0_142 == nil then
     local field_1_60 = argv[tier + 3]
-    kept_0_141 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_141
+    kept_0_142 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_142
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_141, is_set_back_0_141 = 0, 0, false
-  if kept_0_141 then served_us, expires_us_0_141 = unpack_bytes('<dd', kept_0_141) end
+  local served_us, expires_us_0_142, is_set_back_0_142 = 0, 0, false
+  if kept_0_142 then served_us, expires_us_0_142 = unpack_bytes('<dd', kept_0_142) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_141, burst_0_141 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_141 = scope.at_us + burst_0_141 * each_us + (argv[tier + 2])
-    is_set_back_0_141 = served_us > most_us_0_141
-    if is_set_back_0_141 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_141)
+    local __0_142, burst_0_142 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_142 = scope.at_us + burst_0_142 * each_us + (argv[tier + 2])
+    is_set_back_0_142 = served_us > most_us_0_142
+    if is_set_back_0_142 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_142)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -446,9 +444,9 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local field, burst = argv[its + 3], argv[its + 4]
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:96
-      local i_0_69 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
+--lua/lib/request_limits.lua:101
+      local i_0_70 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -466,10 +464,10 @@ local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_118 = expires_us - now_us
+        do local lasts_us_0_119 = expires_us - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
+local ttl_ms_0_119 = math.max(math.ceil(lasts_us_0_119 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_119 then call('PEXPIRE', meters, ttl_ms_0_119) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -479,14 +477,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_150 = entry - 1
+  local entry_0_151 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_150 < log.first then
-    local at_0_150 = 32 + entry_0_150 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_150, at_0_150 + 7))
+  if entry_0_151 < log.first then
+    local at_0_151 = 32 + entry_0_151 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_151, at_0_151 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_150) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_151) * 16 + 8 + 1)
   end
 
 
@@ -513,18 +511,18 @@ end
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
 --lua/lib/sums.lua:87
-  local text_0_148, first_0_148, entry, high_0_148 = log.text, log.first, log.first, log.entries
-  local from_0_148 = #text_0_148 - (high_0_148 - first_0_148) * 16 + 0 + 1
-  if first_0_148 > 0 and (entry == high_0_148 or unpack_bytes('<d', text_0_148, from_0_148) >= at) then entry, high_0_148 = 0, first_0_148 end
-  while entry < high_0_148 do
-    local middle_0_148, value_0_148 = math.floor((entry + high_0_148) / 2), nil
-    if middle_0_148 < first_0_148 then
-      local at_0_148 = 32 + middle_0_148 * 16 + 0
-      value_0_148 = unpack_bytes('<d', call('GETRANGE', key, at_0_148, at_0_148 + 7))
+  local text_0_149, first_0_149, entry, high_0_149 = log.text, log.first, log.first, log.entries
+  local from_0_149 = #text_0_149 - (high_0_149 - first_0_149) * 16 + 0 + 1
+  if first_0_149 > 0 and (entry == high_0_149 or unpack_bytes('<d', text_0_149, from_0_149) >= at) then entry, high_0_149 = 0, first_0_149 end
+  while entry < high_0_149 do
+    local middle_0_149, value_0_149 = math.floor((entry + high_0_149) / 2), nil
+    if middle_0_149 < first_0_149 then
+      local at_0_149 = 32 + middle_0_149 * 16 + 0
+      value_0_149 = unpack_bytes('<d', call('GETRANGE', key, at_0_149, at_0_149 + 7))
     else
-      value_0_148 = unpack_bytes('<d', text_0_148, from_0_148 + (middle_0_148 - first_0_148) * 16)
+      value_0_149 = unpack_bytes('<d', text_0_149, from_0_149 + (middle_0_149 - first_0_149) * 16)
     end
-    if value_0_148 >= at then high_0_148 = middle_0_148 else entry = middle_0_148 + 1 end
+    if value_0_149 >= at then high_0_149 = middle_0_149 else entry = middle_0_149 + 1 end
   end
 --lua/lib/sums_settle.lua:23
   local is_own = false
@@ -532,8 +530,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local when
   if entry < log.first then
-    local at_0_151 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_151, at_0_151 + 7))
+    local at_0_152 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_152, at_0_152 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -553,8 +551,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local sum
   if entry < log.first then
-    local at_0_152 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_152, at_0_152 + 7))
+    local at_0_153 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_153, at_0_153 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -569,33 +567,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[slot]
+  local opened_0_145 = scope.sums or {}
+  scope.sums = opened_0_145
+  local log = opened_0_145[slot]
   if not log then
-    local key_0_144 = given[scope.keys - slot]
-    local text_0_144 = call('GETRANGE', key_0_144, -320, -1)
-    local size_0_144, head_0_144 = #text_0_144, text_0_144
-    if size_0_144 == 320 then
-      size_0_144, head_0_144 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, 0, 32 - 1)
+    local key_0_145 = given[scope.keys - slot]
+    local text_0_145 = call('GETRANGE', key_0_145, -320, -1)
+    local size_0_145, head_0_145 = #text_0_145, text_0_145
+    if size_0_145 == 320 then
+      size_0_145, head_0_145 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, 0, 32 - 1)
     end
-    log = { head = head_0_144, text = text_0_144, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_144 >= 32 then
-      local entries_0_144 = (size_0_144 - 32) / 16
-      local __0_144, __0_144, shift_0_144, base_0_144 = unpack_bytes('<dddd', head_0_144)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_144, math.max(0, entries_0_144 - math.floor(#text_0_144 / 16)), base_0_144, base_0_144, -shift_0_144
-      if entries_0_144 > 0 then
-        local when_0_144, sum_0_144 = unpack_bytes('<dd', text_0_144, #text_0_144 - 16 + 1)
-        local ahead_us_0_144 = when_0_144 - log.shift - scope.at_us
-        if ahead_us_0_144 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_144, log.shift + ahead_us_0_144
-        elseif ahead_us_0_144 > 0 then
-          scope.at_us = when_0_144 - log.shift
+    log = { head = head_0_145, text = text_0_145, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_145 >= 32 then
+      local entries_0_145 = (size_0_145 - 32) / 16
+      local __0_145, __0_145, shift_0_145, base_0_145 = unpack_bytes('<dddd', head_0_145)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_145, math.max(0, entries_0_145 - math.floor(#text_0_145 / 16)), base_0_145, base_0_145, -shift_0_145
+      if entries_0_145 > 0 then
+        local when_0_145, sum_0_145 = unpack_bytes('<dd', text_0_145, #text_0_145 - 16 + 1)
+        local ahead_us_0_145 = when_0_145 - log.shift - scope.at_us
+        if ahead_us_0_145 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_145, log.shift + ahead_us_0_145
+        elseif ahead_us_0_145 > 0 then
+          scope.at_us = when_0_145 - log.shift
         end
-        log.newest_us, log.sum = when_0_144 - log.shift, sum_0_144
+        log.newest_us, log.sum = when_0_145 - log.shift, sum_0_145
       end
     end
-    opened_0_144[slot] = log
+    opened_0_145[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -603,21 +601,21 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_154 = log.sum + rest - limit
+  local need_0_155 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_154 > log.base then
-    local key_0_154 = given[scope.keys - slot]
+  if need_0_155 > log.base then
+    local key_0_155 = given[scope.keys - slot]
 --lua/lib/sums.lua:109
     local low_1_76, low_sum_1_76 = -1, log.base
-  local high_1_76, high_sum_1_76, when_0_154 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_76, high_sum_1_76, when_0_155 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
-  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_154) / 0) else guesses_1_76, around_1_76 = 1, 8 end
+  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_155) / 0) else guesses_1_76, around_1_76 = 1, 8 end
   while high_1_76 - low_1_76 > 1 do
     if guesses_1_76 > 3 then
       guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
     elseif guesses_1_76 > 0 then
-      guess_1_76 = low_1_76 + math.ceil((need_0_154 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
+      guess_1_76 = low_1_76 + math.ceil((need_0_155 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
     end
     guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
     local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
@@ -625,19 +623,19 @@ local when_us = 0
     if from_1_76 >= log.first then
       offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
     else
-      text_1_76, offset_1_76 = call('GETRANGE', key_0_154, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
+      text_1_76, offset_1_76 = call('GETRANGE', key_0_155, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
     end
 
     local at_1_76 = from_1_76
     repeat
       local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
-      if sum_1_76 >= need_0_154 then high_1_76, high_sum_1_76, when_0_154 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
+      if sum_1_76 >= need_0_155 then high_1_76, high_sum_1_76, when_0_155 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
       at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
     until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
     guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_154 - log.shift + (argv[tier + 2])
+    when_us = when_0_155 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -653,53 +651,53 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_146 = scope.sums or {}
-  scope.sums = opened_0_146
-  local log = opened_0_146[slot]
+      local opened_0_147 = scope.sums or {}
+  scope.sums = opened_0_147
+  local log = opened_0_147[slot]
   if not log then
-    local key_0_146 = given[scope.keys - slot]
-    local text_0_146 = call('GETRANGE', key_0_146, -320, -1)
-    local size_0_146, head_0_146 = #text_0_146, text_0_146
-    if size_0_146 == 320 then
-      size_0_146, head_0_146 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, 0, 32 - 1)
+    local key_0_147 = given[scope.keys - slot]
+    local text_0_147 = call('GETRANGE', key_0_147, -320, -1)
+    local size_0_147, head_0_147 = #text_0_147, text_0_147
+    if size_0_147 == 320 then
+      size_0_147, head_0_147 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, 0, 32 - 1)
     end
-    log = { head = head_0_146, text = text_0_146, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_146 >= 32 then
-      local entries_0_146 = (size_0_146 - 32) / 16
-      local __0_146, __0_146, shift_0_146, base_0_146 = unpack_bytes('<dddd', head_0_146)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_146, math.max(0, entries_0_146 - math.floor(#text_0_146 / 16)), base_0_146, base_0_146, -shift_0_146
-      if entries_0_146 > 0 then
-        local when_0_146, sum_0_146 = unpack_bytes('<dd', text_0_146, #text_0_146 - 16 + 1)
-        local ahead_us_0_146 = when_0_146 - log.shift - scope.at_us
-        if ahead_us_0_146 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_146, log.shift + ahead_us_0_146
-        elseif ahead_us_0_146 > 0 then
-          scope.at_us = when_0_146 - log.shift
+    log = { head = head_0_147, text = text_0_147, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_147 >= 32 then
+      local entries_0_147 = (size_0_147 - 32) / 16
+      local __0_147, __0_147, shift_0_147, base_0_147 = unpack_bytes('<dddd', head_0_147)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_147, math.max(0, entries_0_147 - math.floor(#text_0_147 / 16)), base_0_147, base_0_147, -shift_0_147
+      if entries_0_147 > 0 then
+        local when_0_147, sum_0_147 = unpack_bytes('<dd', text_0_147, #text_0_147 - 16 + 1)
+        local ahead_us_0_147 = when_0_147 - log.shift - scope.at_us
+        if ahead_us_0_147 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_147, log.shift + ahead_us_0_147
+        elseif ahead_us_0_147 > 0 then
+          scope.at_us = when_0_147 - log.shift
         end
-        log.newest_us, log.sum = when_0_146 - log.shift, sum_0_146
+        log.newest_us, log.sum = when_0_147 - log.shift, sum_0_147
       end
     end
-    opened_0_146[slot] = log
+    opened_0_147[slot] = log
   end
 --lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
       local shift = settled_shift(scope, slot)
---lua/lib/request_limits.lua:96
-      local i_0_70 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
+--lua/lib/request_limits.lua:101
+      local i_0_71 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
 --lua/lib/tiers/summed.lua:170
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
-          do local entry_0_126 = pack('<dd', math.min(at_us, scope.at_us), right)
+          do local entry_0_127 = pack('<dd', math.min(at_us, scope.at_us), right)
 --lua/lib/log.lua:80
-local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
+local size_0_127, is_renewed_0_127 = 32 + #entry_0_127, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_127,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_126 = call('APPEND', key, entry_0_126)
+    size_0_127 = call('APPEND', key, entry_0_127)
     do
 --lua/lib/log.lua:67
 local seen_us_1_65, expires_1_65 = unpack_bytes('<dd', '')
@@ -709,7 +707,7 @@ local seen_us_1_65, expires_1_65 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_65, -(now_us + 2 * seen_us_1_65)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_65 / 500), ttl_floor_ms))
   end
-is_renewed_0_126 = is_renewed_1_65
+is_renewed_0_127 = is_renewed_1_65
 --lua/lib/log.lua:86
 end
   end
@@ -740,10 +738,10 @@ local function tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:80
-local cost_0_66 = 1
-  if scope.costs then cost_0_66 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_66
+--lua/lib/request_limits.lua:85
+local cost_0_67 = 1
+  if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_67
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -856,23 +854,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_188 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_188)
+  local cutoff_us_0_189 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_189)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_186 = line.at_us local from, to = -at_us_0_186, '(0'
+  local at_us_0_187 = line.at_us local from, to = -at_us_0_187, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_121 = line.scope
 --lua/lib/meters.lua:70
-if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
+if (argv[scope_0_121.set + 5] ~= '0') then call('HDEL', (given[scope_0_121.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1202,13 +1200,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_213 = request.scopes
+  local scopes_0_214 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_213 = 1, #scopes_0_213 do
-    local scope_0_213 = scopes_0_213[s_0_213]
-    if not scope_0_213.is_full and scope_0_213.turn_us > scope_0_213.at_us and not (binding and binding.turn_us >= scope_0_213.turn_us) then
-      binding, index = scope_0_213, s_0_213
+  for s_0_214 = 1, #scopes_0_214 do
+    local scope_0_214 = scopes_0_214[s_0_214]
+    if not scope_0_214.is_full and scope_0_214.turn_us > scope_0_214.at_us and not (binding and binding.turn_us >= scope_0_214.turn_us) then
+      binding, index = scope_0_214, s_0_214
     end
   end
 --lua/lib/check.lua:65
@@ -1278,7 +1276,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_214, ahead_0_214 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_214 + 600000000 + 1000000 * ahead_0_214
+  local now_us_0_215, ahead_0_215 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_215 + 600000000 + 1000000 * ahead_0_215
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1365,7 +1363,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_192 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_192) .. '.5', '(2.5e15'
+  local until_us_0_193 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_193) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1382,10 +1380,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_215 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_216 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_215 = #promotions
-  promotions[n_0_215 + 1], promotions[n_0_215 + 2], promotions[n_0_215 + 3], promotions[n_0_215 + 4] = 20, scope.keys, waiter, turn_us_0_215
+local n_0_216 = #promotions
+  promotions[n_0_216 + 1], promotions[n_0_216 + 2], promotions[n_0_216 + 3], promotions[n_0_216 + 4] = 20, scope.keys, waiter, turn_us_0_216
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1466,7 +1464,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_191, until_us_0_191 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_191), until_us_0_191 + 0.5
+  local cutoff_us_0_192, until_us_0_192 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_192), until_us_0_192 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1477,8 +1475,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_221 = #promotions
-  promotions[n_0_221 + 1], promotions[n_0_221 + 2], promotions[n_0_221 + 3], promotions[n_0_221 + 4] = 22, scope.keys, waiter, 0
+local n_0_222 = #promotions
+  promotions[n_0_222 + 1], promotions[n_0_222 + 2], promotions[n_0_222 + 3], promotions[n_0_222 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:120
 end
   end
@@ -1515,7 +1513,7 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_193 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_193) .. '.5', '(2.5e15'
+  local until_us_0_194 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_194) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
@@ -1541,7 +1539,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_196 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_196 / 1000))
+  local cutoff_us_0_197 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_197 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1569,18 +1567,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_216 = #promotions
-  promotions[n_0_216 + 1], promotions[n_0_216 + 2], promotions[n_0_216 + 3], promotions[n_0_216 + 4] = 20, scope.keys, waiter, 0
+local n_0_217 = #promotions
+  promotions[n_0_217 + 1], promotions[n_0_217 + 2], promotions[n_0_217 + 3], promotions[n_0_217 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_161 = scope.turn_us local turn_us = math.min(due_us_0_161, 2500000000000000 - 1)
+      local due_us_0_162 = scope.turn_us local turn_us = math.min(due_us_0_162, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_217 = #promotions
-  promotions[n_0_217 + 1], promotions[n_0_217 + 2], promotions[n_0_217 + 3], promotions[n_0_217 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_218 = #promotions
+  promotions[n_0_218 + 1], promotions[n_0_218 + 2], promotions[n_0_218 + 3], promotions[n_0_218 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1598,10 +1596,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_219 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_220 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_219 = #promotions
-  promotions[n_0_219 + 1], promotions[n_0_219 + 2], promotions[n_0_219 + 3], promotions[n_0_219 + 4] = 21, scope.keys, at_us_0_219, 0
+local n_0_220 = #promotions
+  promotions[n_0_220 + 1], promotions[n_0_220 + 2], promotions[n_0_220 + 3], promotions[n_0_220 + 4] = 21, scope.keys, at_us_0_220, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1630,8 +1628,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_218 = #promotions
-  promotions[n_0_218 + 1], promotions[n_0_218 + 2], promotions[n_0_218 + 3], promotions[n_0_218 + 4] = 20, scope.keys, waiter, due_us
+local n_0_219 = #promotions
+  promotions[n_0_219 + 1], promotions[n_0_219 + 2], promotions[n_0_219 + 3], promotions[n_0_219 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1645,8 +1643,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_220 = #promotions
-  promotions[n_0_220 + 1], promotions[n_0_220 + 2], promotions[n_0_220 + 3], promotions[n_0_220 + 4] = 21, scope.keys, 0, more
+local n_0_221 = #promotions
+  promotions[n_0_221 + 1], promotions[n_0_221 + 2], promotions[n_0_221 + 3], promotions[n_0_221 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1709,22 +1707,22 @@ end
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 2]) ~= '' then
-    local now_us_0_123 = clock.now_us
+    local now_us_0_124 = clock.now_us
 --lua/lib/log.lua:37
 local set_back_us = 0
-  local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_123
-  if tail_0_123 ~= '' then
-    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
-    if newest_0_123 % 1 ~= 0 or newest_0_123 > now_us_0_123 + 1000000 then
+  local tail_0_124 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_124
+  if tail_0_124 ~= '' then
+    local newest_0_124 = unpack_bytes('<d', tail_0_124, #tail_0_124 - 7)
+    if newest_0_124 % 1 ~= 0 or newest_0_124 > now_us_0_124 + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_123 = newest_0_123 - scope.shift
+      newest_0_124 = newest_0_124 - scope.shift
     end
-    if newest_0_123 > now_us_0_123 + 1000000 then
-      set_back_us = newest_0_123 - now_us_0_123
-    elseif newest_0_123 > now_us_0_123 then
-      scope.at_us = newest_0_123
+    if newest_0_124 > now_us_0_124 + 1000000 then
+      set_back_us = newest_0_124 - now_us_0_124
+    elseif newest_0_124 > now_us_0_124 then
+      scope.at_us = newest_0_124
     end
   end
 --lua/lib/schedule.lua:172
@@ -1732,47 +1730,47 @@ local set_back_us = 0
   end
   do
 --lua/lib/sums.lua:68
-local from_us_0_147 = scope.at_us
-  for i_0_147 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_75 = tostring(i_0_147)
+local from_us_0_148 = scope.at_us
+  for i_0_148 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_75 = tostring(i_0_148)
 --lua/lib/sums.lua:33
 local opened_1_75 = scope.sums or {}
   scope.sums = opened_1_75
-  local __0_147 = opened_1_75[slot_1_75]
-  if not __0_147 then
+  local __0_148 = opened_1_75[slot_1_75]
+  if not __0_148 then
     local key_1_75 = given[scope.keys - slot_1_75]
     local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
     local size_1_75, head_1_75 = #text_1_75, text_1_75
     if size_1_75 == 320 then
       size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
     end
-    __0_147 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_148 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_75 >= 32 then
       local entries_1_75 = (size_1_75 - 32) / 16
       local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
-      __0_147.entries, __0_147.first, __0_147.base, __0_147.sum, __0_147.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
+      __0_148.entries, __0_148.first, __0_148.base, __0_148.sum, __0_148.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
       if entries_1_75 > 0 then
         local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
-        local ahead_us_1_75 = when_1_75 - __0_147.shift - scope.at_us
+        local ahead_us_1_75 = when_1_75 - __0_148.shift - scope.at_us
         if ahead_us_1_75 > 1000000 then
-          __0_147.ahead_us, __0_147.shift = ahead_us_1_75, __0_147.shift + ahead_us_1_75
+          __0_148.ahead_us, __0_148.shift = ahead_us_1_75, __0_148.shift + ahead_us_1_75
         elseif ahead_us_1_75 > 0 then
-          scope.at_us = when_1_75 - __0_147.shift
+          scope.at_us = when_1_75 - __0_148.shift
         end
-        __0_147.newest_us, __0_147.sum = when_1_75 - __0_147.shift, sum_1_75
+        __0_148.newest_us, __0_148.sum = when_1_75 - __0_148.shift, sum_1_75
       end
     end
-    opened_1_75[slot_1_75] = __0_147
+    opened_1_75[slot_1_75] = __0_148
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_147 then
-    local set_back_us_0_147 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_147)
-    scope.set_back_us = set_back_us_0_147 and set_back_us_0_147 > 0 and set_back_us_0_147 or nil
-    for __0_147, log_0_147 in pairs(scope.sums) do
-      if log_0_147.ahead_us then
-        local later_us_0_147 = scope.at_us - log_0_147.newest_us
-        log_0_147.ahead_us, log_0_147.shift, log_0_147.newest_us = log_0_147.ahead_us - later_us_0_147, log_0_147.shift - later_us_0_147, scope.at_us
+  if scope.at_us > from_us_0_148 then
+    local set_back_us_0_148 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_148)
+    scope.set_back_us = set_back_us_0_148 and set_back_us_0_148 > 0 and set_back_us_0_148 or nil
+    for __0_148, log_0_148 in pairs(scope.sums) do
+      if log_0_148.ahead_us then
+        local later_us_0_148 = scope.at_us - log_0_148.newest_us
+        log_0_148.ahead_us, log_0_148.shift, log_0_148.newest_us = log_0_148.ahead_us - later_us_0_148, log_0_148.shift - later_us_0_148, scope.at_us
       end
     end
   end
@@ -1879,19 +1877,19 @@ local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
     local _ = 0
-  local tail_0_124 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_124
-  if tail_0_124 ~= '' then
-    local newest_0_124 = unpack_bytes('<d', tail_0_124, #tail_0_124 - 7)
-    if newest_0_124 % 1 ~= 0 or newest_0_124 > now_us + 1000000 then
+  local tail_0_125 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_125
+  if tail_0_125 ~= '' then
+    local newest_0_125 = unpack_bytes('<d', tail_0_125, #tail_0_125 - 7)
+    if newest_0_125 % 1 ~= 0 or newest_0_125 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_124 = newest_0_124 - scope.shift
+      newest_0_125 = newest_0_125 - scope.shift
     end
-    if newest_0_124 > now_us + 1000000 then
-      _ = newest_0_124 - now_us
-    elseif newest_0_124 > now_us then
-      scope.at_us = newest_0_124
+    if newest_0_125 > now_us + 1000000 then
+      _ = newest_0_125 - now_us
+    elseif newest_0_125 > now_us then
+      scope.at_us = newest_0_125
     end
   end
 --lua/lib/settle.lua:51
@@ -1900,8 +1898,8 @@ local function settle_event(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_226 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_226, cutoff_us = now_us - overdue_us_0_226 }
+  local overdue_us_0_227 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_227, cutoff_us = now_us - overdue_us_0_227 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -1964,13 +1962,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_350, holders_0_350 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_350, is_ended_0_350 = call('HGET', holders_0_350, waiter), false
-  if held_0_350 and string.sub(held_0_350, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_350, waiter)
-    is_ended_0_350 = call('ZREM', leases_0_350, waiter) == 1
+local leases_0_352, holders_0_352 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_352, is_ended_0_352 = call('HGET', holders_0_352, waiter), false
+  if held_0_352 and string.sub(held_0_352, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_352, waiter)
+    is_ended_0_352 = call('ZREM', leases_0_352, waiter) == 1
   end
-is_done = is_ended_0_350
+is_done = is_ended_0_352
 --lua/acquire.lua:58
 end end
     local has_line = true
@@ -1980,9 +1978,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:31
-local __0_328, turns_key_0_328 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_328 = call('EXISTS', turns_key_0_328, given[scope.keys + 4])
-has_line = found_0_328 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_330, turns_key_0_330 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_330 = call('EXISTS', turns_key_0_330, given[scope.keys + 4])
+has_line = found_0_330 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:64
 end end
 
@@ -2008,9 +2006,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_327, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_329, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_327 = 1, count do
+  for s_0_329 = 1, count do
 --lua/lib/request.lua:70
     local set_1_81, costs_1_81 = tonumber(argv[next_arg]), nil
   if not set_1_81 then
@@ -2019,46 +2017,46 @@ end
     for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
   end
   local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
-  local scope_0_327 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_81 }
-  local its_next_keys_0_327 = its_keys_1_81 + 4
+  local scope_0_329 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_81 }
+  local its_next_keys_0_329 = its_keys_1_81 + 4
   if argv[set_1_81 + 1] ~= '' then
-    scope_0_327.cap = tonumber(argv[set_1_81 + 1])
-    its_next_keys_0_327 = its_keys_1_81 + 6
+    scope_0_329.cap = tonumber(argv[set_1_81 + 1])
+    its_next_keys_0_329 = its_keys_1_81 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_327], next_arg, next_keys = scope_0_327, next_arg + 1, its_next_keys_0_327
-    if (argv[scope_0_327.set + 2]) ~= '' then
+    scopes[s_0_329], next_arg, next_keys = scope_0_329, next_arg + 1, its_next_keys_0_329
+    if (argv[scope_0_329.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_327 = 0
-  local tail_1_145 = call('GETRANGE', (given[scope_0_327.keys + 1]), (argv[scope_0_327.set + 2]), '-1')
-  scope_0_327.tail = tail_1_145
+      local set_back_us_0_329 = 0
+  local tail_1_145 = call('GETRANGE', (given[scope_0_329.keys + 1]), (argv[scope_0_329.set + 2]), '-1')
+  scope_0_329.tail = tail_1_145
   if tail_1_145 ~= '' then
     local newest_1_145 = unpack_bytes('<d', tail_1_145, #tail_1_145 - 7)
     if newest_1_145 % 1 ~= 0 or newest_1_145 > now_us + 1000000 then
 
-      scope_0_327.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_327.keys + 1]), '16', '23'))
-      newest_1_145 = newest_1_145 - scope_0_327.shift
+      scope_0_329.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_329.keys + 1]), '16', '23'))
+      newest_1_145 = newest_1_145 - scope_0_329.shift
     end
     if newest_1_145 > now_us + 1000000 then
-      set_back_us_0_327 = newest_1_145 - now_us
+      set_back_us_0_329 = newest_1_145 - now_us
     elseif newest_1_145 > now_us then
-      scope_0_327.at_us = newest_1_145
+      scope_0_329.at_us = newest_1_145
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_327 > 0 then scope_0_327.set_back_us, is_set_back = set_back_us_0_327, true end
+      if set_back_us_0_329 > 0 then scope_0_329.set_back_us, is_set_back = set_back_us_0_329, true end
     end
     do
 --lua/lib/sums.lua:68
-local from_us_1_148 = scope_0_327.at_us
-  for i_1_148 = 1, (argv[scope_0_327.set + 5] - 1) do
+local from_us_1_148 = scope_0_329.at_us
+  for i_1_148 = 1, (argv[scope_0_329.set + 5] - 1) do
     local slot_2_61 = tostring(i_1_148)
 --lua/lib/sums.lua:33
-local opened_2_61 = scope_0_327.sums or {}
-  scope_0_327.sums = opened_2_61
+local opened_2_61 = scope_0_329.sums or {}
+  scope_0_329.sums = opened_2_61
   local __1_148 = opened_2_61[slot_2_61]
   if not __1_148 then
-    local key_2_61 = given[scope_0_327.keys - slot_2_61]
+    local key_2_61 = given[scope_0_329.keys - slot_2_61]
     local text_2_61 = call('GETRANGE', key_2_61, -320, -1)
     local size_2_61, head_2_61 = #text_2_61, text_2_61
     if size_2_61 == 320 then
@@ -2071,11 +2069,11 @@ local opened_2_61 = scope_0_327.sums or {}
       __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.shift = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -shift_2_61
       if entries_2_61 > 0 then
         local when_2_61, sum_2_61 = unpack_bytes('<dd', text_2_61, #text_2_61 - 16 + 1)
-        local ahead_us_2_61 = when_2_61 - __1_148.shift - scope_0_327.at_us
+        local ahead_us_2_61 = when_2_61 - __1_148.shift - scope_0_329.at_us
         if ahead_us_2_61 > 1000000 then
           __1_148.ahead_us, __1_148.shift = ahead_us_2_61, __1_148.shift + ahead_us_2_61
         elseif ahead_us_2_61 > 0 then
-          scope_0_327.at_us = when_2_61 - __1_148.shift
+          scope_0_329.at_us = when_2_61 - __1_148.shift
         end
         __1_148.newest_us, __1_148.sum = when_2_61 - __1_148.shift, sum_2_61
       end
@@ -2084,32 +2082,32 @@ local opened_2_61 = scope_0_327.sums or {}
   end
 --lua/lib/sums.lua:71
   end
-  if scope_0_327.at_us > from_us_1_148 then
-    local set_back_us_1_148 = scope_0_327.set_back_us and scope_0_327.set_back_us - (scope_0_327.at_us - from_us_1_148)
-    scope_0_327.set_back_us = set_back_us_1_148 and set_back_us_1_148 > 0 and set_back_us_1_148 or nil
-    for __1_148, log_1_148 in pairs(scope_0_327.sums) do
+  if scope_0_329.at_us > from_us_1_148 then
+    local set_back_us_1_148 = scope_0_329.set_back_us and scope_0_329.set_back_us - (scope_0_329.at_us - from_us_1_148)
+    scope_0_329.set_back_us = set_back_us_1_148 and set_back_us_1_148 > 0 and set_back_us_1_148 or nil
+    for __1_148, log_1_148 in pairs(scope_0_329.sums) do
       if log_1_148.ahead_us then
-        local later_us_1_148 = scope_0_327.at_us - log_1_148.newest_us
-        log_1_148.ahead_us, log_1_148.shift, log_1_148.newest_us = log_1_148.ahead_us - later_us_1_148, log_1_148.shift - later_us_1_148, scope_0_327.at_us
+        local later_us_1_148 = scope_0_329.at_us - log_1_148.newest_us
+        log_1_148.ahead_us, log_1_148.shift, log_1_148.newest_us = log_1_148.ahead_us - later_us_1_148, log_1_148.shift - later_us_1_148, scope_0_329.at_us
       end
     end
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_327 = has_cap_0_327 or scope_0_327.cap
+    has_cap_0_329 = has_cap_0_329 or scope_0_329.cap
   end
-  if has_cap_0_327 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_329 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:39
   local has_line = false
-  for s_0_329 = 1, #scopes do
-    local scope_0_329 = scopes[s_0_329]
-    local leases_0_329 = given[scope_0_329.keys + 5]
+  for s_0_331 = 1, #scopes do
+    local scope_0_331 = scopes[s_0_331]
+    local leases_0_331 = given[scope_0_331.keys + 5]
 --lua/lib/scopes.lua:31
-    local __1_150, turns_key_1_150 = given[scope_0_329.keys + 2], given[scope_0_329.keys + 3]
-  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_329.keys + 4])
-local in_line_0_329 = found_1_150 > 0 or (argv[scope_0_329.set + 4]) ~= ''
+    local __1_150, turns_key_1_150 = given[scope_0_331.keys + 2], given[scope_0_331.keys + 3]
+  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_331.keys + 4])
+local in_line_0_331 = found_1_150 > 0 or (argv[scope_0_331.set + 4]) ~= ''
 --lua/lib/scopes.lua:44
-    if in_line_0_329 or scope_0_329.cap and call('ZCARD', leases_0_329) >= scope_0_329.cap then
+    if in_line_0_331 or scope_0_331.cap and call('ZCARD', leases_0_331) >= scope_0_331.cap then
       has_line = true
       break
     end
@@ -2121,8 +2119,8 @@ local in_line_0_329 = found_1_150 > 0 or (argv[scope_0_329.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_314 = #reply
-  reply[n_0_314 + 1], reply[n_0_314 + 2], reply[n_0_314 + 3], reply[n_0_314 + 4] = 18, other, version, text
+local n_0_316 = #reply
+  reply[n_0_316 + 1], reply[n_0_316 + 2], reply[n_0_316 + 3], reply[n_0_316 + 4] = 18, other, version, text
 --lua/acquire.lua:89
 end
       return next_arg, next_keys
@@ -2136,56 +2134,56 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_379, binding_0_379 = scope.at_us, nil
-  local first_0_379, last_0_379, step_0_379 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_379 = first_0_379, last_0_379, step_0_379 do
-    local kind_0_379 = argv[tier_0_379]
-    local its_us_0_379 if kind_0_379 == 'sliding' then do
+local turn_us_0_381, binding_0_381 = scope.at_us, nil
+  local first_0_381, last_0_381, step_0_381 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_381 = first_0_381, last_0_381, step_0_381 do
+    local kind_0_381 = argv[tier_0_381]
+    local its_us_0_381 if kind_0_381 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+local from_2_62, to_2_62 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_379 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_381 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_379 + 2]) end
-its_us_0_379 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_381 + 2]) end
+its_us_0_381 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_379 == 'pace' then do
+end elseif kind_0_381 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+local from_2_66, to_2_66 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
   local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_379 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_379 = turn_us_2_66
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_381 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_381 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_379 == 'fixed' then do
+end elseif kind_0_381 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_88 = scope[tier_0_379]
+local kept_3_88 = scope[tier_0_381]
   if kept_3_88 == nil then
-    local field_4_37 = argv[tier_0_379 + 3]
+    local field_4_37 = argv[tier_0_381 + 3]
     kept_3_88 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_379] = kept_3_88
+    scope[tier_0_381] = kept_3_88
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_88 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_88) end
 
-  local __3_88, edges_3_88 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-  local is_set_back_3_88 = ends_us_2_70 > scope.at_us + (argv[tier_0_379 + 2]) * (edges_3_88 == '' and 1 or 2)
+  local __3_88, edges_3_88 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+  local is_set_back_3_88 = ends_us_2_70 > scope.at_us + (argv[tier_0_381 + 2]) * (edges_3_88 == '' and 1 or 2)
   if is_set_back_3_88 then do local at_us_4_45 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_45, edges_4_45 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-  local length_us_4_45, alike_4_45 = tonumber(argv[tier_0_379 + 2]), math.huge
+local __4_45, edges_4_45 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+  local length_us_4_45, alike_4_45 = tonumber(argv[tier_0_381 + 2]), math.huge
   local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
   if edges_4_45 ~= '' then
     local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
@@ -2208,17 +2206,17 @@ ends_us_2_70, closes_us_2_70 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
 end end
   if is_set_back_3_88 then scope.is_ahead = true end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_86 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_86, edges_3_86 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-  local length_us_3_86, alike_3_86 = tonumber(argv[tier_0_379 + 2]), math.huge
+local __3_86, edges_3_86 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+  local length_us_3_86, alike_3_86 = tonumber(argv[tier_0_381 + 2]), math.huge
   local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
   if edges_3_86 ~= '' then
     local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
@@ -2240,18 +2238,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_379 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_379 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_381 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_381 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_379 == 'gcra' then do
+end elseif kind_0_381 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_379 + 2]) * 4 / (argv[tier_0_379 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_381 + 2]) * 4 / (argv[tier_0_381 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_94 = scope[tier_0_379]
+  local kept_3_94 = scope[tier_0_381]
   if kept_3_94 == nil then
-    local field_4_38 = argv[tier_0_379 + 3]
+    local field_4_38 = argv[tier_0_381 + 3]
     kept_3_94 = call('HGET', (given[scope.keys]), field_4_38)
-    scope[tier_0_379] = kept_3_94
+    scope[tier_0_381] = kept_3_94
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_75, expires_us_3_94, is_set_back_3_94 = 0, 0, false
@@ -2260,8 +2258,8 @@ local each_us_2_75 = math.ceil((argv[tier_0_379 + 2]) * 4 / (argv[tier_0_379 + 1
     served_us_2_75 = scope.at_us
   else
 
-    local __3_94, burst_3_94 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
-    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_75 + (argv[tier_0_379 + 2])
+    local __3_94, burst_3_94 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_75 + (argv[tier_0_381 + 2])
     is_set_back_3_94 = served_us_2_75 > most_us_3_94
     if is_set_back_3_94 then scope.is_ahead = true end
     served_us_2_75 = math.min(served_us_2_75, most_us_3_94)
@@ -2273,18 +2271,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_379 + 2]) * 4 / (argv[tier_0_379 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
---lua/lib/request_limits.lua:80
+  local __2_75, burst_2_75 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+--lua/lib/request_limits.lua:85
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_379 = turn_us_2_75
+its_us_0_381 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_379 == 'summed' then do
+end elseif kind_0_381 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
+local slot_2_79, resolution_us_2_79 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
 --lua/lib/sums.lua:33
   local opened_3_76 = scope.sums or {}
   scope.sums = opened_3_76
@@ -2314,15 +2312,15 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_379 + 3], argv[tier_0_379 + 4]
     end
     opened_3_76[slot_2_79] = log_2_79
   end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_379 - scope.set - 6) / 5 + 1], argv[tier_0_379 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_48 = log_2_79.sum + cost_2_79 - (argv[tier_0_379 + 1])
+    local need_4_48 = log_2_79.sum + cost_2_79 - (argv[tier_0_381 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_48 > log_2_79.base then
@@ -2356,32 +2354,32 @@ local when_us_2_79 = 0
     guesses_5_22, around_5_22 = guesses_5_22 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_48 - log_2_79.shift + (argv[tier_0_379 + 2])
+    when_us_2_79 = when_4_48 - log_2_79.shift + (argv[tier_0_381 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_379 = turn_us_2_79
+its_us_0_381 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_379)) end
-    if its_us_0_379 > turn_us_0_379 then turn_us_0_379, binding_0_379 = its_us_0_379, tier_0_379 end
+end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
+    if its_us_0_381 > turn_us_0_381 then turn_us_0_381, binding_0_381 = its_us_0_381, tier_0_381 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_379 or math.ceil(turn_us_0_379)
-  scope.tier = binding_0_379 or first_0_379
+  scope.turn_us = scope.shift == 0 and turn_us_0_381 or math.ceil(turn_us_0_381)
+  scope.tier = binding_0_381 or first_0_381
 --lua/acquire.lua:99
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_384, index_0_384 = nil, nil
-  for s_0_384 = 1, #scopes do
-    local scope_0_384 = scopes[s_0_384]
-    if not scope_0_384.is_full and scope_0_384.turn_us > scope_0_384.at_us and not (binding_0_384 and binding_0_384.turn_us >= scope_0_384.turn_us) then
-      binding_0_384, index_0_384 = scope_0_384, s_0_384
+local binding_0_386, index_0_386 = nil, nil
+  for s_0_386 = 1, #scopes do
+    local scope_0_386 = scopes[s_0_386]
+    if not scope_0_386.is_full and scope_0_386.turn_us > scope_0_386.at_us and not (binding_0_386 and binding_0_386.turn_us >= scope_0_386.turn_us) then
+      binding_0_386, index_0_386 = scope_0_386, s_0_386
     end
   end
-binding, index = binding_0_384, index_0_384
+binding, index = binding_0_386, index_0_386
 --lua/acquire.lua:101
 end
   end
@@ -2404,12 +2402,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:178
-local before_0_381 = nil
-  local first_0_381, last_0_381, step_0_381 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_381 = first_0_381, last_0_381, step_0_381 do
-    local kind_0_381 = argv[tier_0_381]
-    if kind_0_381 ~= before_0_381 then
-      if kind_0_381 == 'sliding' then do
+local before_0_383 = nil
+  local first_0_383, last_0_383, step_0_383 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_383 = first_0_383, last_0_383, step_0_383 do
+    local kind_0_383 = argv[tier_0_383]
+    if kind_0_383 ~= before_0_383 then
+      if kind_0_383 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_35, longest_us_4_35 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -2423,10 +2421,10 @@ local is_noted_4_35 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_381 == 'pace' then elseif kind_0_381 == 'fixed' then do
+end elseif kind_0_383 == 'pace' then elseif kind_0_383 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_381, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_383, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -2474,10 +2472,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_381 == 'gcra' then do
+end elseif kind_0_383 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_381, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_383, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
@@ -2507,11 +2505,11 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_381 == 'summed' then do
+end elseif kind_0_383 == 'summed' then do
 --lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_381, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_383, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -2576,8 +2574,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
-      before_0_381 = kind_0_381
+end else error('no such kind of tier: ' .. tostring(kind_0_383)) end
+      before_0_383 = kind_0_383
     end
   end
 --lua/acquire.lua:120
@@ -2585,18 +2583,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_315, tier_0_315 = #reply, 0
+local n_0_317, tier_0_317 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_89 = binding.tier
---lua/lib/request_limits.lua:50
-tier_0_315 = (tier_1_89 - binding.set - 6) / 5 + 1
+--lua/lib/request_limits.lua:55
+tier_0_317 = (tier_1_89 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_315 + 1], reply[n_0_315 + 2], reply[n_0_315 + 3], reply[n_0_315 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_315 + 5], reply[n_0_315 + 6] = binding.ahead or 0, tier_0_315
+  reply[n_0_317 + 1], reply[n_0_317 + 2], reply[n_0_317 + 3], reply[n_0_317 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_317 + 5], reply[n_0_317 + 6] = binding.ahead or 0, tier_0_317
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_315 + 1], reply[n_0_315 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_317 + 1], reply[n_0_317 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_315 + 1], reply[n_0_315 + 7] = 13, binding.running or ''
+    reply[n_0_317 + 1], reply[n_0_317 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:122
 end
@@ -2608,15 +2606,15 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:164
-      local is_long, before_0_380 = false, nil
-  local first_0_380, last_0_380, step_0_380 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_380 = first_0_380, last_0_380, step_0_380 do
-    local kind_0_380 = argv[tier_0_380]
-    if kind_0_380 ~= before_0_380 then
-      local its_long_0_380 if kind_0_380 == 'sliding' then do
---lua/lib/request_limits.lua:88
+      local is_long, before_0_382 = false, nil
+  local first_0_382, last_0_382, step_0_382 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_382 = first_0_382, last_0_382, step_0_382 do
+    local kind_0_382 = argv[tier_0_382]
+    if kind_0_382 ~= before_0_382 then
+      local its_long_0_382 if kind_0_382 == 'sliding' then do
+--lua/lib/request_limits.lua:93
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_382 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
@@ -2646,24 +2644,24 @@ end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_380 = is_long_2_63
+its_long_0_382 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_380 == 'pace' then do
+end elseif kind_0_382 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_380 + 2])
-  local from_2_67 = argv[tier_0_380 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_382 + 2])
+  local from_2_67 = argv[tier_0_382 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_85, to_3_85 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+    local from_3_85, to_3_85 = argv[tier_0_382 + 3], argv[tier_0_382 + 4]
   local due_3_85, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_85, to_3_85), 0
-  if #due_3_85 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_85) - scope.shift) + (argv[tier_0_380 + 2]) end
+  if #due_3_85 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_85) - scope.shift) + (argv[tier_0_382 + 2]) end
 --lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_382 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
   if cost_2_67 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
@@ -2673,15 +2671,15 @@ local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_380 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
     end
   end
-its_long_0_380 = false
+its_long_0_382 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_380 == 'fixed' then do
+end elseif kind_0_382 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_380, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_382, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -2723,7 +2721,7 @@ ends_us_2_71, closes_us_2_71 = ends_us_4_47, closes_us_4_47 or ends_us_4_47
 end end
   if is_set_back_3_90 then scope.is_ahead = true end
   if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
       local cost_2_71 = 1
   if scope.costs then cost_2_71 = scope.costs[(its_2_71 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
@@ -2771,14 +2769,14 @@ local ttl_ms_3_82 = math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_71) < ttl_ms_3_82 then call('PEXPIRE', meters_2_71, ttl_ms_3_82) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_380 = false
+its_long_0_382 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_380 == 'gcra' then do
+end elseif kind_0_382 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_380, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_382, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
@@ -2804,7 +2802,7 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_76 = argv[its_2_76 + 3]
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
       local cost_2_76 = 1
   if scope.costs then cost_2_76 = math.min(scope.costs[(its_2_76 - scope.set - 6) / 5 + 1], argv[its_2_76 + 1]) end
 --lua/lib/tiers/gcra.lua:86
@@ -2829,18 +2827,18 @@ local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_76) < ttl_ms_3_83 then call('PEXPIRE', meters_2_76, ttl_ms_3_83) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_380 = false
+its_long_0_382 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_380 == 'summed' then do
+end elseif kind_0_382 == 'summed' then do
 --lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_380, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_382, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
       before_2_80 = slot_2_80
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = scope.costs[(its_2_80 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/summed.lua:87
@@ -2946,21 +2944,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_380 = is_long_2_80
+its_long_0_382 = is_long_2_80
 --lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_380)) end
-      is_long, before_0_380 = is_long or its_long_0_380, kind_0_380
+end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
+      is_long, before_0_382 = is_long or its_long_0_382, kind_0_382
     end
   end
 --lua/acquire.lua:131
       if is_long then do
 --lua/lib/tiers/kinds.lua:191
-local before_0_382 = nil
-  local first_0_382, last_0_382, step_0_382 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_382 = first_0_382, last_0_382, step_0_382 do
-    local kind_0_382 = argv[tier_0_382]
-    if kind_0_382 ~= before_0_382 then
-      if kind_0_382 == 'sliding' then do
+local before_0_384 = nil
+  local first_0_384, last_0_384, step_0_384 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_384 = first_0_384, last_0_384, step_0_384 do
+    local kind_0_384 = argv[tier_0_384]
+    if kind_0_384 ~= before_0_384 then
+      if kind_0_384 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:108
@@ -2986,11 +2984,11 @@ local key_3_75 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
-end elseif kind_0_382 == 'pace' then elseif kind_0_382 == 'fixed' then elseif kind_0_382 == 'gcra' then elseif kind_0_382 == 'summed' then do
+end elseif kind_0_384 == 'pace' then elseif kind_0_384 == 'fixed' then elseif kind_0_384 == 'gcra' then elseif kind_0_384 == 'summed' then do
 --lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_382, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_384, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
@@ -3036,8 +3034,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
-      before_0_382 = kind_0_382
+end else error('no such kind of tier: ' .. tostring(kind_0_384)) end
+      before_0_384 = kind_0_384
     end
   end
 --lua/acquire.lua:131
@@ -3045,44 +3043,44 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_349, holders_0_349 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_349, now_us + lease_us, waiter)
-  call('HSET', holders_0_349, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_349) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_349 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_349, ttl_ms_0_349)
+local leases_0_351, holders_0_351 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_351, now_us + lease_us, waiter)
+  call('HSET', holders_0_351, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_351) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_351 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_351, ttl_ms_0_351)
 
-    if call('PTTL', holders_0_349) < ttl_ms_0_349 then call('PEXPIRE', holders_0_349, ttl_ms_0_349) end
+    if call('PTTL', holders_0_351) < ttl_ms_0_351 then call('PEXPIRE', holders_0_351, ttl_ms_0_351) end
   end
 --lua/acquire.lua:133
 end end
     end
 --lua/lib/charged.lua:16
-    local texts_0_356, is_told_0_356 = {}, false
-  for s_0_356 = 1, #scopes do
-    local scope_0_356 = scopes[s_0_356]
-    if scope_0_356.costs or scope_0_356.noted or scope_0_356.shift ~= 0 or scope_0_356.at_us ~= now_us then is_told_0_356 = true end
+    local texts_0_358, is_told_0_358 = {}, false
+  for s_0_358 = 1, #scopes do
+    local scope_0_358 = scopes[s_0_358]
+    if scope_0_358.costs or scope_0_358.noted or scope_0_358.shift ~= 0 or scope_0_358.at_us ~= now_us then is_told_0_358 = true end
   end
-  for s_0_356 = 1, is_told_0_356 and #scopes or 0 do
-    local scope_0_356 = scopes[s_0_356]
-    if scope_0_356.shift ~= 0 then do local shift_1_158 = scope_0_356.shift
+  for s_0_358 = 1, is_told_0_358 and #scopes or 0 do
+    local scope_0_358 = scopes[s_0_358]
+    if scope_0_358.shift ~= 0 then do local shift_1_158 = scope_0_358.shift
 --lua/lib/charged.lua:10
-scope_0_356.noted = (scope_0_356.noted or '') .. string.format('/%s=%.1f', '0', shift_1_158)
+scope_0_358.noted = (scope_0_358.noted or '') .. string.format('/%s=%.1f', '0', shift_1_158)
 --lua/lib/charged.lua:23
 end end
-    texts_0_356[s_0_356] = string.format('%.0f', scope_0_356.at_us) .. (scope_0_356.noted or '')
+    texts_0_358[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
   end
-local texts = is_told_0_356 and texts_0_356 or nil
+local texts = is_told_0_358 and texts_0_358 or nil
 --lua/acquire.lua:136
     do
 --lua/lib/reply.lua:61
-local n_0_312 = #reply
+local n_0_314 = #reply
   if texts then
-    reply[n_0_312 + 1], reply[n_0_312 + 2], reply[n_0_312 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_314 + 1], reply[n_0_314 + 2], reply[n_0_314 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_312 + 1], reply[n_0_312 + 2] = 11, set_back_us
+    reply[n_0_314 + 1], reply[n_0_314 + 2] = 11, set_back_us
   else
-    reply[n_0_312 + 1] = 10
+    reply[n_0_314 + 1] = 10
   end
 --lua/acquire.lua:136
 end
@@ -3170,7 +3168,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '8e77a8f2a857001aab359f504ec857d76467860f',
+  sha1: '1a17e7f200deff1d63de8538512d0ffe90ac6fcc',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3247,16 +3245,14 @@ end
 
 
 local function meters_front(scope, texts)
-  local front = { [0] = {} }
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
-  for i = 1, #scope.means do front[0][i] = 0 end
+  for i = 1, count do front[0][i] = 0 end
   for k = 1, #texts do
-    local sums, i = {}, 0
-    for cost in string.gmatch(texts[k] or '', '%d+') do
-      i = i + 1
-      sums[i] = (front[k - 1][i] or 0) + cost
-    end
-    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
 end
@@ -3280,9 +3276,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_118, to_0_118 = argv[tier + 3], argv[tier + 4]
-  local due_0_118, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_118, to_0_118), 0
-  if #due_0_118 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_118) - scope.shift) + (argv[tier + 2]) end
+  local from_0_119, to_0_119 = argv[tier + 3], argv[tier + 4]
+  local due_0_119, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_119, to_0_119), 0
+  if #due_0_119 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_119) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3290,19 +3286,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_125 = scope[tier]
-  if kept_0_125 == nil then
+  local kept_0_126 = scope[tier]
+  if kept_0_126 == nil then
     local field_1_59 = argv[tier + 3]
-    kept_0_125 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_125
+    kept_0_126 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_126
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_125 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_125) end
+  if kept_0_126 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_126) end
 
-  local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_125 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_125 == '' and 1 or 2)
-  if is_set_back_0_125 then do local at_us_1_68 = scope.at_us
+  local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_126 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_126 == '' and 1 or 2)
+  if is_set_back_0_126 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
   local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
@@ -3326,31 +3322,31 @@ local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_125 then scope.is_ahead = true end
+  if is_set_back_0_126 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_121 = scope.at_us
+  if not ends_us then do local at_us_0_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_121, alike_0_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_121, closes_us_0_121 = at_us_0_121 + length_us_0_121, nil
-  if edges_0_121 ~= '' then
-    local __0_121, last_0_121, guard_us_0_121, edge_us_0_121 = string.find(edges_0_121, '^(%S+) (%S+)')
-    local is_here_0_121 = false
-    edge_us_0_121 = edge_us_0_121 * 1000000
+local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_122, alike_0_122 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_122, closes_us_0_122 = at_us_0_122 + length_us_0_122, nil
+  if edges_0_122 ~= '' then
+    local __0_122, last_0_122, guard_us_0_122, edge_us_0_122 = string.find(edges_0_122, '^(%S+) (%S+)')
+    local is_here_0_122 = false
+    edge_us_0_122 = edge_us_0_122 * 1000000
     repeat
-      local from_us_0_121, __0_121, to_0_121, length_0_121, count_0_121 = edge_us_0_121, string.find(edges_0_121, '^ ([%d.]+)x(%d+)', last_0_121 + 1)
-      if to_0_121 then
-        last_0_121, length_us_0_121 = to_0_121, math.floor(length_0_121 * 1000000 + 0.5)
-        edge_us_0_121 = edge_us_0_121 + length_us_0_121 * count_0_121
+      local from_us_0_122, __0_122, to_0_122, length_0_122, count_0_122 = edge_us_0_122, string.find(edges_0_122, '^ ([%d.]+)x(%d+)', last_0_122 + 1)
+      if to_0_122 then
+        last_0_122, length_us_0_122 = to_0_122, math.floor(length_0_122 * 1000000 + 0.5)
+        edge_us_0_122 = edge_us_0_122 + length_us_0_122 * count_0_122
       end
-      is_here_0_121 = not to_0_121 or at_us_0_121 < edge_us_0_121
-      if is_here_0_121 then ends_us_0_121 = from_us_0_121 + (math.floor((at_us_0_121 - from_us_0_121) / length_us_0_121) + 1) * length_us_0_121 end
-      if is_here_0_121 and to_0_121 then alike_0_121 = math.floor((edge_us_0_121 - ends_us_0_121) / length_us_0_121 + 0.5) end
-    until is_here_0_121
-    closes_us_0_121 = ends_us_0_121 - guard_us_0_121
+      is_here_0_122 = not to_0_122 or at_us_0_122 < edge_us_0_122
+      if is_here_0_122 then ends_us_0_122 = from_us_0_122 + (math.floor((at_us_0_122 - from_us_0_122) / length_us_0_122) + 1) * length_us_0_122 end
+      if is_here_0_122 and to_0_122 then alike_0_122 = math.floor((edge_us_0_122 - ends_us_0_122) / length_us_0_122 + 0.5) end
+    until is_here_0_122
+    closes_us_0_122 = ends_us_0_122 - guard_us_0_122
   end
-ends_us, closes_us = ends_us_0_121, closes_us_0_121 or ends_us_0_121
+ends_us, closes_us = ends_us_0_122, closes_us_0_122 or ends_us_0_122
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -3359,26 +3355,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
+      local __0_123, edges_0_123 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_122 = turn_us + length_us, nil
-  if edges_0_122 ~= '' then
-    local __0_122, last_0_122, guard_us_0_122, edge_us_0_122 = string.find(edges_0_122, '^(%S+) (%S+)')
-    local is_here_0_122 = false
-    edge_us_0_122 = edge_us_0_122 * 1000000
+  local next_us, closes_us_0_123 = turn_us + length_us, nil
+  if edges_0_123 ~= '' then
+    local __0_123, last_0_123, guard_us_0_123, edge_us_0_123 = string.find(edges_0_123, '^(%S+) (%S+)')
+    local is_here_0_123 = false
+    edge_us_0_123 = edge_us_0_123 * 1000000
     repeat
-      local from_us_0_122, __0_122, to_0_122, length_0_122, count_0_122 = edge_us_0_122, string.find(edges_0_122, '^ ([%d.]+)x(%d+)', last_0_122 + 1)
-      if to_0_122 then
-        last_0_122, length_us = to_0_122, math.floor(length_0_122 * 1000000 + 0.5)
-        edge_us_0_122 = edge_us_0_122 + length_us * count_0_122
+      local from_us_0_123, __0_123, to_0_123, length_0_123, count_0_123 = edge_us_0_123, string.find(edges_0_123, '^ ([%d.]+)x(%d+)', last_0_123 + 1)
+      if to_0_123 then
+        last_0_123, length_us = to_0_123, math.floor(length_0_123 * 1000000 + 0.5)
+        edge_us_0_123 = edge_us_0_123 + length_us * count_0_123
       end
-      is_here_0_122 = not to_0_122 or turn_us < edge_us_0_122
-      if is_here_0_122 then next_us = from_us_0_122 + (math.floor((turn_us - from_us_0_122) / length_us) + 1) * length_us end
-      if is_here_0_122 and to_0_122 then alike = math.floor((edge_us_0_122 - next_us) / length_us + 0.5) end
-    until is_here_0_122
-    closes_us_0_122 = next_us - guard_us_0_122
+      is_here_0_123 = not to_0_123 or turn_us < edge_us_0_123
+      if is_here_0_123 then next_us = from_us_0_123 + (math.floor((turn_us - from_us_0_123) / length_us) + 1) * length_us end
+      if is_here_0_123 and to_0_123 then alike = math.floor((edge_us_0_123 - next_us) / length_us + 0.5) end
+    until is_here_0_123
+    closes_us_0_123 = next_us - guard_us_0_123
   end
-local _ = closes_us_0_122 or next_us
+local _ = closes_us_0_123 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -3390,24 +3386,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_131 = scope[tier]
-  if kept_0_131 == nil then
+  local kept_0_132 = scope[tier]
+  if kept_0_132 == nil then
     local field_1_62 = argv[tier + 3]
-    kept_0_131 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_131
+    kept_0_132 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_132
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_131, is_set_back_0_131 = 0, 0, false
-  if kept_0_131 then served_us, expires_us_0_131 = unpack_bytes('<dd', kept_0_131) end
+  local served_us, expires_us_0_132, is_set_back_0_132 = 0, 0, false
+  if kept_0_132 then served_us, expires_us_0_132 = unpack_bytes('<dd', kept_0_132) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_131 = scope.at_us + burst_0_131 * each_us + (argv[tier + 2])
-    is_set_back_0_131 = served_us > most_us_0_131
-    if is_set_back_0_131 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_131)
+    local __0_132, burst_0_132 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_132 = scope.at_us + burst_0_132 * each_us + (argv[tier + 2])
+    is_set_back_0_132 = served_us > most_us_0_132
+    if is_set_back_0_132 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_132)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -3419,33 +3415,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_101 = scope.sums or {}
-  scope.sums = opened_0_101
-  local log = opened_0_101[slot]
+  local opened_0_102 = scope.sums or {}
+  scope.sums = opened_0_102
+  local log = opened_0_102[slot]
   if not log then
-    local key_0_101 = given[scope.keys - slot]
-    local text_0_101 = call('GETRANGE', key_0_101, -320, -1)
-    local size_0_101, head_0_101 = #text_0_101, text_0_101
-    if size_0_101 == 320 then
-      size_0_101, head_0_101 = call('STRLEN', key_0_101), call('GETRANGE', key_0_101, 0, 32 - 1)
+    local key_0_102 = given[scope.keys - slot]
+    local text_0_102 = call('GETRANGE', key_0_102, -320, -1)
+    local size_0_102, head_0_102 = #text_0_102, text_0_102
+    if size_0_102 == 320 then
+      size_0_102, head_0_102 = call('STRLEN', key_0_102), call('GETRANGE', key_0_102, 0, 32 - 1)
     end
-    log = { head = head_0_101, text = text_0_101, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_101 >= 32 then
-      local entries_0_101 = (size_0_101 - 32) / 16
-      local __0_101, __0_101, shift_0_101, base_0_101 = unpack_bytes('<dddd', head_0_101)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_101, math.max(0, entries_0_101 - math.floor(#text_0_101 / 16)), base_0_101, base_0_101, -shift_0_101
-      if entries_0_101 > 0 then
-        local when_0_101, sum_0_101 = unpack_bytes('<dd', text_0_101, #text_0_101 - 16 + 1)
-        local ahead_us_0_101 = when_0_101 - log.shift - scope.at_us
-        if ahead_us_0_101 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_101, log.shift + ahead_us_0_101
-        elseif ahead_us_0_101 > 0 then
-          scope.at_us = when_0_101 - log.shift
+    log = { head = head_0_102, text = text_0_102, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_102 >= 32 then
+      local entries_0_102 = (size_0_102 - 32) / 16
+      local __0_102, __0_102, shift_0_102, base_0_102 = unpack_bytes('<dddd', head_0_102)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_102, math.max(0, entries_0_102 - math.floor(#text_0_102 / 16)), base_0_102, base_0_102, -shift_0_102
+      if entries_0_102 > 0 then
+        local when_0_102, sum_0_102 = unpack_bytes('<dd', text_0_102, #text_0_102 - 16 + 1)
+        local ahead_us_0_102 = when_0_102 - log.shift - scope.at_us
+        if ahead_us_0_102 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_102, log.shift + ahead_us_0_102
+        elseif ahead_us_0_102 > 0 then
+          scope.at_us = when_0_102 - log.shift
         end
-        log.newest_us, log.sum = when_0_101 - log.shift, sum_0_101
+        log.newest_us, log.sum = when_0_102 - log.shift, sum_0_102
       end
     end
-    opened_0_101[slot] = log
+    opened_0_102[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -3453,21 +3449,21 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_134 = log.sum + rest - limit
+  local need_0_135 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_134 > log.base then
-    local key_0_134 = given[scope.keys - slot]
+  if need_0_135 > log.base then
+    local key_0_135 = given[scope.keys - slot]
 --lua/lib/sums.lua:109
     local low_1_58, low_sum_1_58 = -1, log.base
-  local high_1_58, high_sum_1_58, when_0_134 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_58, high_sum_1_58, when_0_135 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_58, around_1_58, guess_1_58 = 0, 1, high_1_58
-  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_134) / 0) else guesses_1_58, around_1_58 = 1, 8 end
+  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_135) / 0) else guesses_1_58, around_1_58 = 1, 8 end
   while high_1_58 - low_1_58 > 1 do
     if guesses_1_58 > 3 then
       guess_1_58 = math.ceil((low_1_58 + high_1_58) / 2)
     elseif guesses_1_58 > 0 then
-      guess_1_58 = low_1_58 + math.ceil((need_0_134 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
+      guess_1_58 = low_1_58 + math.ceil((need_0_135 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
     end
     guess_1_58 = math.max(low_1_58 + 1, math.min(guess_1_58, high_1_58))
     local from_1_58, to_1_58 = math.max(guess_1_58 - around_1_58, low_1_58 + 1), math.min(guess_1_58 + around_1_58 - 1, high_1_58 - 1)
@@ -3475,19 +3471,19 @@ local when_us = 0
     if from_1_58 >= log.first then
       offset_1_58 = #text_1_58 - (log.entries - from_1_58) * 16 + 1
     else
-      text_1_58, offset_1_58 = call('GETRANGE', key_0_134, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
+      text_1_58, offset_1_58 = call('GETRANGE', key_0_135, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
     end
 
     local at_1_58 = from_1_58
     repeat
       local its_when_1_58, sum_1_58 = unpack_bytes('<dd', text_1_58, offset_1_58 + (at_1_58 - from_1_58) * 16)
-      if sum_1_58 >= need_0_134 then high_1_58, high_sum_1_58, when_0_134 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
+      if sum_1_58 >= need_0_135 then high_1_58, high_sum_1_58, when_0_135 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
       at_1_58 = high_1_58 > to_1_58 and to_1_58 or math.floor((low_1_58 + high_1_58) / 2)
     until high_1_58 == from_1_58 or low_1_58 == to_1_58 or high_1_58 - low_1_58 <= 1
     guesses_1_58, around_1_58 = guesses_1_58 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_134 - log.shift + (argv[tier + 2])
+    when_us = when_0_135 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -3504,10 +3500,10 @@ local function tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:80
-local cost_0_55 = 1
-  if scope.costs then cost_0_55 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_55
+--lua/lib/request_limits.lua:85
+local cost_0_56 = 1
+  if scope.costs then cost_0_56 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_56
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -3620,23 +3616,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_154 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_154)
+  local cutoff_us_0_155 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_155)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_153 = line.at_us local from, to = -at_us_0_153, '(0'
+  local at_us_0_154 = line.at_us local from, to = -at_us_0_154, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_115 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_116 = line.scope
 --lua/lib/meters.lua:70
-if (argv[scope_0_115.set + 5] ~= '0') then call('HDEL', (given[scope_0_115.keys]), 'w' .. waiter) end
+if (argv[scope_0_116.set + 5] ~= '0') then call('HDEL', (given[scope_0_116.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -3959,13 +3955,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_163 = request.scopes
+  local scopes_0_164 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_163 = 1, #scopes_0_163 do
-    local scope_0_163 = scopes_0_163[s_0_163]
-    if not scope_0_163.is_full and scope_0_163.turn_us > scope_0_163.at_us and not (binding and binding.turn_us >= scope_0_163.turn_us) then
-      binding, index = scope_0_163, s_0_163
+  for s_0_164 = 1, #scopes_0_164 do
+    local scope_0_164 = scopes_0_164[s_0_164]
+    if not scope_0_164.is_full and scope_0_164.turn_us > scope_0_164.at_us and not (binding and binding.turn_us >= scope_0_164.turn_us) then
+      binding, index = scope_0_164, s_0_164
     end
   end
 --lua/lib/check.lua:65
@@ -4028,7 +4024,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_164, ahead_0_164 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_164 + 600000000 + 1000000 * ahead_0_164
+  local now_us_0_165, ahead_0_165 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_165 + 600000000 + 1000000 * ahead_0_165
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -4122,9 +4118,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_110, is_set_back_0_110, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_110, lease_us
-  for s_0_110 = 1, count do
+  local scopes, has_cap_0_111, is_set_back_0_111, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_111, lease_us
+  for s_0_111 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -4133,46 +4129,46 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_110 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_110 = its_keys_1_2 + 4
+  local scope_0_111 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_111 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_110.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_110 = its_keys_1_2 + 6
+    scope_0_111.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_111 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_110], next_arg, next_keys = scope_0_110, next_arg + 1, its_next_keys_0_110
-    if (argv[scope_0_110.set + 2]) ~= '' then
+    scopes[s_0_111], next_arg, next_keys = scope_0_111, next_arg + 1, its_next_keys_0_111
+    if (argv[scope_0_111.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_110 = 0
-  local tail_1_54 = call('GETRANGE', (given[scope_0_110.keys + 1]), (argv[scope_0_110.set + 2]), '-1')
-  scope_0_110.tail = tail_1_54
+      local set_back_us_0_111 = 0
+  local tail_1_54 = call('GETRANGE', (given[scope_0_111.keys + 1]), (argv[scope_0_111.set + 2]), '-1')
+  scope_0_111.tail = tail_1_54
   if tail_1_54 ~= '' then
     local newest_1_54 = unpack_bytes('<d', tail_1_54, #tail_1_54 - 7)
     if newest_1_54 % 1 ~= 0 or newest_1_54 > now_us + 1000000 then
 
-      scope_0_110.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_110.keys + 1]), '16', '23'))
-      newest_1_54 = newest_1_54 - scope_0_110.shift
+      scope_0_111.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_111.keys + 1]), '16', '23'))
+      newest_1_54 = newest_1_54 - scope_0_111.shift
     end
     if newest_1_54 > now_us + 1000000 then
-      set_back_us_0_110 = newest_1_54 - now_us
+      set_back_us_0_111 = newest_1_54 - now_us
     elseif newest_1_54 > now_us then
-      scope_0_110.at_us = newest_1_54
+      scope_0_111.at_us = newest_1_54
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_110 > 0 then scope_0_110.set_back_us, is_set_back_0_110 = set_back_us_0_110, true end
+      if set_back_us_0_111 > 0 then scope_0_111.set_back_us, is_set_back_0_111 = set_back_us_0_111, true end
     end
     do
 --lua/lib/sums.lua:68
-local from_us_1_57 = scope_0_110.at_us
-  for i_1_57 = 1, (argv[scope_0_110.set + 5] - 1) do
+local from_us_1_57 = scope_0_111.at_us
+  for i_1_57 = 1, (argv[scope_0_111.set + 5] - 1) do
     local slot_2_30 = tostring(i_1_57)
 --lua/lib/sums.lua:33
-local opened_2_30 = scope_0_110.sums or {}
-  scope_0_110.sums = opened_2_30
+local opened_2_30 = scope_0_111.sums or {}
+  scope_0_111.sums = opened_2_30
   local __1_57 = opened_2_30[slot_2_30]
   if not __1_57 then
-    local key_2_30 = given[scope_0_110.keys - slot_2_30]
+    local key_2_30 = given[scope_0_111.keys - slot_2_30]
     local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
     local size_2_30, head_2_30 = #text_2_30, text_2_30
     if size_2_30 == 320 then
@@ -4185,11 +4181,11 @@ local opened_2_30 = scope_0_110.sums or {}
       __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
       if entries_2_30 > 0 then
         local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
-        local ahead_us_2_30 = when_2_30 - __1_57.shift - scope_0_110.at_us
+        local ahead_us_2_30 = when_2_30 - __1_57.shift - scope_0_111.at_us
         if ahead_us_2_30 > 1000000 then
           __1_57.ahead_us, __1_57.shift = ahead_us_2_30, __1_57.shift + ahead_us_2_30
         elseif ahead_us_2_30 > 0 then
-          scope_0_110.at_us = when_2_30 - __1_57.shift
+          scope_0_111.at_us = when_2_30 - __1_57.shift
         end
         __1_57.newest_us, __1_57.sum = when_2_30 - __1_57.shift, sum_2_30
       end
@@ -4198,34 +4194,34 @@ local opened_2_30 = scope_0_110.sums or {}
   end
 --lua/lib/sums.lua:71
   end
-  if scope_0_110.at_us > from_us_1_57 then
-    local set_back_us_1_57 = scope_0_110.set_back_us and scope_0_110.set_back_us - (scope_0_110.at_us - from_us_1_57)
-    scope_0_110.set_back_us = set_back_us_1_57 and set_back_us_1_57 > 0 and set_back_us_1_57 or nil
-    for __1_57, log_1_57 in pairs(scope_0_110.sums) do
+  if scope_0_111.at_us > from_us_1_57 then
+    local set_back_us_1_57 = scope_0_111.set_back_us and scope_0_111.set_back_us - (scope_0_111.at_us - from_us_1_57)
+    scope_0_111.set_back_us = set_back_us_1_57 and set_back_us_1_57 > 0 and set_back_us_1_57 or nil
+    for __1_57, log_1_57 in pairs(scope_0_111.sums) do
       if log_1_57.ahead_us then
-        local later_us_1_57 = scope_0_110.at_us - log_1_57.newest_us
-        log_1_57.ahead_us, log_1_57.shift, log_1_57.newest_us = log_1_57.ahead_us - later_us_1_57, log_1_57.shift - later_us_1_57, scope_0_110.at_us
+        local later_us_1_57 = scope_0_111.at_us - log_1_57.newest_us
+        log_1_57.ahead_us, log_1_57.shift, log_1_57.newest_us = log_1_57.ahead_us - later_us_1_57, log_1_57.shift - later_us_1_57, scope_0_111.at_us
       end
     end
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_110 = has_cap_0_110 or scope_0_110.cap
+    has_cap_0_111 = has_cap_0_111 or scope_0_111.cap
   end
-  if has_cap_0_110 then token_0_110, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_110, token_0_110
+  if has_cap_0_111 then token_0_111, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_111, token_0_111
 --lua/enqueue.lua:62
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:178
-local before_0_139 = nil
-  local first_0_139, last_0_139, step_0_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_139 = first_0_139, last_0_139, step_0_139 do
-    local kind_0_139 = argv[tier_0_139]
-    if kind_0_139 ~= before_0_139 then
-      if kind_0_139 == 'sliding' then do
+local before_0_140 = nil
+  local first_0_140, last_0_140, step_0_140 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_140 = first_0_140, last_0_140, step_0_140 do
+    local kind_0_140 = argv[tier_0_140]
+    if kind_0_140 ~= before_0_140 then
+      if kind_0_140 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_31 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -4239,10 +4235,10 @@ local is_noted_4_9 = #head_2_31 < 8 or unpack_bytes('<d', head_2_31) < longest_u
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_139 == 'pace' then elseif kind_0_139 == 'fixed' then do
+end elseif kind_0_140 == 'pace' then elseif kind_0_140 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_33, last_2_33, step_2_33 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_33 = tier_0_139, scope.is_ahead and last_2_33 or 0, step_2_33 do
+  for its_2_33 = tier_0_140, scope.is_ahead and last_2_33 or 0, step_2_33 do
     local kind_2_33 = argv[its_2_33]
     if kind_2_33 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -4290,10 +4286,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_139 == 'gcra' then do
+end elseif kind_0_140 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_139, scope.is_ahead and last_2_35 or 0, step_2_35 do
+  for its_2_35 = tier_0_140, scope.is_ahead and last_2_35 or 0, step_2_35 do
     local kind_2_35 = argv[its_2_35]
     if kind_2_35 == 'gcra' then
       local each_us_2_35 = math.ceil((argv[its_2_35 + 2]) * 4 / (argv[its_2_35 + 1])) / 4
@@ -4323,11 +4319,11 @@ local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_139 == 'summed' then do
+end elseif kind_0_140 == 'summed' then do
 --lua/lib/tiers/summed.lua:115
 local before_2_36 = nil
   local first_2_36, last_2_36, step_2_36 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_36 = tier_0_139, last_2_36, step_2_36 do
+  for its_2_36 = tier_0_140, last_2_36, step_2_36 do
     local kind_2_36 = argv[its_2_36]
     local slot_2_36 = argv[its_2_36 + 3]
     if kind_2_36 == 'summed' and slot_2_36 ~= before_2_36 then
@@ -4392,8 +4388,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_139)) end
-      before_0_139 = kind_0_139
+end else error('no such kind of tier: ' .. tostring(kind_0_140)) end
+      before_0_140 = kind_0_140
     end
   end
 --lua/enqueue.lua:65
@@ -4500,7 +4496,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '0df7e5c8ee9c9026c5bbe1eb2d7c0bf7a1b127ba',
+  sha1: '8cff464f71cdb0a6a2bb1511a6012977bdd3e073',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4551,14 +4547,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_111 = entry - 1
+  local entry_0_112 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_111 < log.first then
-    local at_0_111 = 32 + entry_0_111 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_111, at_0_111 + 7))
+  if entry_0_112 < log.first then
+    local at_0_112 = 32 + entry_0_112 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_112, at_0_112 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_111) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_112) * 16 + 8 + 1)
   end
 
 
@@ -4586,16 +4582,14 @@ end
 
 
 local function meters_front(scope, texts)
-  local front = { [0] = {} }
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
-  for i = 1, #scope.means do front[0][i] = 0 end
+  for i = 1, count do front[0][i] = 0 end
   for k = 1, #texts do
-    local sums, i = {}, 0
-    for cost in string.gmatch(texts[k] or '', '%d+') do
-      i = i + 1
-      sums[i] = (front[k - 1][i] or 0) + cost
-    end
-    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
 end
@@ -4623,18 +4617,18 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_122, to_0_122 = argv[tier + 3], argv[tier + 4]
-  local due_0_122, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_122, to_0_122), 0
-  if #due_0_122 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_122) - scope.shift) + (argv[tier + 2]) end
+  local from_0_123, to_0_123 = argv[tier + 3], argv[tier + 4]
+  local due_0_123, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_123, to_0_123), 0
+  if #due_0_123 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_123) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:83
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_124, to_0_124 = argv[tier + 3], argv[tier + 4]
-  local due_0_124, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_124, to_0_124), 0
-  if #due_0_124 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_124) - scope.shift) + (argv[tier + 2]) end
+  local from_0_125, to_0_125 = argv[tier + 3], argv[tier + 4]
+  local due_0_125, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_125, to_0_125), 0
+  if #due_0_125 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_125) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:85
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4643,19 +4637,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_129 = scope[tier]
-  if kept_0_129 == nil then
+  local kept_0_130 = scope[tier]
+  if kept_0_130 == nil then
     local field_1_58 = argv[tier + 3]
-    kept_0_129 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[tier] = kept_0_129
+    kept_0_130 = call('HGET', (given[scope.keys]), field_1_58)
+    scope[tier] = kept_0_130
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_129 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_129) end
+  if kept_0_130 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_130) end
 
-  local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
-  if is_set_back_0_129 then do local at_us_1_67 = scope.at_us
+  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
+  if is_set_back_0_130 then do local at_us_1_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
   local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
@@ -4679,31 +4673,31 @@ local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_129 then scope.is_ahead = true end
+  if is_set_back_0_130 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_125 = scope.at_us
+  if not ends_us then do local at_us_0_126 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_125, alike_0_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_125, closes_us_0_125 = at_us_0_125 + length_us_0_125, nil
-  if edges_0_125 ~= '' then
-    local __0_125, last_0_125, guard_us_0_125, edge_us_0_125 = string.find(edges_0_125, '^(%S+) (%S+)')
-    local is_here_0_125 = false
-    edge_us_0_125 = edge_us_0_125 * 1000000
+local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_126, alike_0_126 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_126, closes_us_0_126 = at_us_0_126 + length_us_0_126, nil
+  if edges_0_126 ~= '' then
+    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
+    local is_here_0_126 = false
+    edge_us_0_126 = edge_us_0_126 * 1000000
     repeat
-      local from_us_0_125, __0_125, to_0_125, length_0_125, count_0_125 = edge_us_0_125, string.find(edges_0_125, '^ ([%d.]+)x(%d+)', last_0_125 + 1)
-      if to_0_125 then
-        last_0_125, length_us_0_125 = to_0_125, math.floor(length_0_125 * 1000000 + 0.5)
-        edge_us_0_125 = edge_us_0_125 + length_us_0_125 * count_0_125
+      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
+      if to_0_126 then
+        last_0_126, length_us_0_126 = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
+        edge_us_0_126 = edge_us_0_126 + length_us_0_126 * count_0_126
       end
-      is_here_0_125 = not to_0_125 or at_us_0_125 < edge_us_0_125
-      if is_here_0_125 then ends_us_0_125 = from_us_0_125 + (math.floor((at_us_0_125 - from_us_0_125) / length_us_0_125) + 1) * length_us_0_125 end
-      if is_here_0_125 and to_0_125 then alike_0_125 = math.floor((edge_us_0_125 - ends_us_0_125) / length_us_0_125 + 0.5) end
-    until is_here_0_125
-    closes_us_0_125 = ends_us_0_125 - guard_us_0_125
+      is_here_0_126 = not to_0_126 or at_us_0_126 < edge_us_0_126
+      if is_here_0_126 then ends_us_0_126 = from_us_0_126 + (math.floor((at_us_0_126 - from_us_0_126) / length_us_0_126) + 1) * length_us_0_126 end
+      if is_here_0_126 and to_0_126 then alike_0_126 = math.floor((edge_us_0_126 - ends_us_0_126) / length_us_0_126 + 0.5) end
+    until is_here_0_126
+    closes_us_0_126 = ends_us_0_126 - guard_us_0_126
   end
-ends_us, closes_us = ends_us_0_125, closes_us_0_125 or ends_us_0_125
+ends_us, closes_us = ends_us_0_126, closes_us_0_126 or ends_us_0_126
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4712,26 +4706,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+      local __0_127, edges_0_127 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_126 = turn_us + length_us, nil
-  if edges_0_126 ~= '' then
-    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
-    local is_here_0_126 = false
-    edge_us_0_126 = edge_us_0_126 * 1000000
+  local next_us, closes_us_0_127 = turn_us + length_us, nil
+  if edges_0_127 ~= '' then
+    local __0_127, last_0_127, guard_us_0_127, edge_us_0_127 = string.find(edges_0_127, '^(%S+) (%S+)')
+    local is_here_0_127 = false
+    edge_us_0_127 = edge_us_0_127 * 1000000
     repeat
-      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
-      if to_0_126 then
-        last_0_126, length_us = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
-        edge_us_0_126 = edge_us_0_126 + length_us * count_0_126
+      local from_us_0_127, __0_127, to_0_127, length_0_127, count_0_127 = edge_us_0_127, string.find(edges_0_127, '^ ([%d.]+)x(%d+)', last_0_127 + 1)
+      if to_0_127 then
+        last_0_127, length_us = to_0_127, math.floor(length_0_127 * 1000000 + 0.5)
+        edge_us_0_127 = edge_us_0_127 + length_us * count_0_127
       end
-      is_here_0_126 = not to_0_126 or turn_us < edge_us_0_126
-      if is_here_0_126 then next_us = from_us_0_126 + (math.floor((turn_us - from_us_0_126) / length_us) + 1) * length_us end
-      if is_here_0_126 and to_0_126 then alike = math.floor((edge_us_0_126 - next_us) / length_us + 0.5) end
-    until is_here_0_126
-    closes_us_0_126 = next_us - guard_us_0_126
+      is_here_0_127 = not to_0_127 or turn_us < edge_us_0_127
+      if is_here_0_127 then next_us = from_us_0_127 + (math.floor((turn_us - from_us_0_127) / length_us) + 1) * length_us end
+      if is_here_0_127 and to_0_127 then alike = math.floor((edge_us_0_127 - next_us) / length_us + 0.5) end
+    until is_here_0_127
+    closes_us_0_127 = next_us - guard_us_0_127
   end
-local _ = closes_us_0_126 or next_us
+local _ = closes_us_0_127 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4742,19 +4736,19 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_130 = scope[tier]
-  if kept_0_130 == nil then
+  local kept_0_131 = scope[tier]
+  if kept_0_131 == nil then
     local field_1_59 = argv[tier + 3]
-    kept_0_130 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_130
+    kept_0_131 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_131
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_130 then ends_us, _, used = unpack_bytes('<ddd', kept_0_130) end
+  if kept_0_131 then ends_us, _, used = unpack_bytes('<ddd', kept_0_131) end
 
-  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
-  if is_set_back_0_130 then do local at_us_1_68 = scope.at_us
+  local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_131 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_131 == '' and 1 or 2)
+  if is_set_back_0_131 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
   local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
@@ -4778,7 +4772,7 @@ local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_130 then scope.is_ahead = true end
+  if is_set_back_0_131 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -4788,38 +4782,10 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_135 = scope[tier]
-  if kept_0_135 == nil then
-    local field_1_61 = argv[tier + 3]
-    kept_0_135 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[tier] = kept_0_135
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_135, is_set_back_0_135 = 0, 0, false
-  if kept_0_135 then served_us, expires_us_0_135 = unpack_bytes('<dd', kept_0_135) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_135, burst_0_135 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_135 = scope.at_us + burst_0_135 * each_us + (argv[tier + 2])
-    is_set_back_0_135 = served_us > most_us_0_135
-    if is_set_back_0_135 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_135)
-  end
---lua/lib/tiers/gcra.lua:54
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:125
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
   local kept_0_136 = scope[tier]
   if kept_0_136 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_136 = call('HGET', (given[scope.keys]), field_1_62)
+    local field_1_61 = argv[tier + 3]
+    kept_0_136 = call('HGET', (given[scope.keys]), field_1_61)
     scope[tier] = kept_0_136
   end
 --lua/lib/tiers/gcra.lua:25
@@ -4835,6 +4801,34 @@ local function gcra_used(scope, tier)
     if is_set_back_0_136 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_136)
   end
+--lua/lib/tiers/gcra.lua:54
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:125
+local function gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_137 = scope[tier]
+  if kept_0_137 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_137 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_137
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
+  if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
+    is_set_back_0_137 = served_us > most_us_0_137
+    if is_set_back_0_137 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_137)
+  end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
@@ -4846,84 +4840,6 @@ end
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_106 = scope.sums or {}
-  scope.sums = opened_0_106
-  local log = opened_0_106[slot]
-  if not log then
-    local key_0_106 = given[scope.keys - slot]
-    local text_0_106 = call('GETRANGE', key_0_106, -320, -1)
-    local size_0_106, head_0_106 = #text_0_106, text_0_106
-    if size_0_106 == 320 then
-      size_0_106, head_0_106 = call('STRLEN', key_0_106), call('GETRANGE', key_0_106, 0, 32 - 1)
-    end
-    log = { head = head_0_106, text = text_0_106, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_106 >= 32 then
-      local entries_0_106 = (size_0_106 - 32) / 16
-      local __0_106, __0_106, shift_0_106, base_0_106 = unpack_bytes('<dddd', head_0_106)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_106, math.max(0, entries_0_106 - math.floor(#text_0_106 / 16)), base_0_106, base_0_106, -shift_0_106
-      if entries_0_106 > 0 then
-        local when_0_106, sum_0_106 = unpack_bytes('<dd', text_0_106, #text_0_106 - 16 + 1)
-        local ahead_us_0_106 = when_0_106 - log.shift - scope.at_us
-        if ahead_us_0_106 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_106, log.shift + ahead_us_0_106
-        elseif ahead_us_0_106 > 0 then
-          scope.at_us = when_0_106 - log.shift
-        end
-        log.newest_us, log.sum = when_0_106 - log.shift, sum_0_106
-      end
-    end
-    opened_0_106[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_138 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_138 > log.base then
-    local key_0_138 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_57, low_sum_1_57 = -1, log.base
-  local high_1_57, high_sum_1_57, when_0_138 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
-  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_138) / 0) else guesses_1_57, around_1_57 = 1, 8 end
-  while high_1_57 - low_1_57 > 1 do
-    if guesses_1_57 > 3 then
-      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
-    elseif guesses_1_57 > 0 then
-      guess_1_57 = low_1_57 + math.ceil((need_0_138 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
-    end
-    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
-    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
-    local text_1_57, offset_1_57 = log.text, 0
-    if from_1_57 >= log.first then
-      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
-    else
-      text_1_57, offset_1_57 = call('GETRANGE', key_0_138, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
-    end
-
-    local at_1_57 = from_1_57
-    repeat
-      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
-      if sum_1_57 >= need_0_138 then high_1_57, high_sum_1_57, when_0_138 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
-      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
-    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
-    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_138 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/summed.lua:146
-local function summed_used(scope, tier)
-  local slot = argv[tier + 3]
-  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
   local opened_0_107 = scope.sums or {}
   scope.sums = opened_0_107
@@ -4953,29 +4869,107 @@ local function summed_used(scope, tier)
     end
     opened_0_107[slot] = log
   end
---lua/lib/tiers/summed.lua:150
-  local least_0_110 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:87
-local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.first, log.entries
-  local from_0_110 = #text_0_110 - (high_0_110 - first_0_110) * 16 + 0 + 1
-  if first_0_110 > 0 and (entry == high_0_110 or unpack_bytes('<d', text_0_110, from_0_110) >= least_0_110) then entry, high_0_110 = 0, first_0_110 end
-  while entry < high_0_110 do
-    local middle_0_110, value_0_110 = math.floor((entry + high_0_110) / 2), nil
-    if middle_0_110 < first_0_110 then
-      local at_0_110 = 32 + middle_0_110 * 16 + 0
-      value_0_110 = unpack_bytes('<d', call('GETRANGE', key, at_0_110, at_0_110 + 7))
-    else
-      value_0_110 = unpack_bytes('<d', text_0_110, from_0_110 + (middle_0_110 - first_0_110) * 16)
+--lua/lib/tiers/summed.lua:49
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_139 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
+local when_us = 0
+  if need_0_139 > log.base then
+    local key_0_139 = given[scope.keys - slot]
+--lua/lib/sums.lua:109
+    local low_1_57, low_sum_1_57 = -1, log.base
+  local high_1_57, high_sum_1_57, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
+  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_139) / 0) else guesses_1_57, around_1_57 = 1, 8 end
+  while high_1_57 - low_1_57 > 1 do
+    if guesses_1_57 > 3 then
+      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
+    elseif guesses_1_57 > 0 then
+      guess_1_57 = low_1_57 + math.ceil((need_0_139 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
     end
-    if value_0_110 >= least_0_110 then high_0_110 = middle_0_110 else entry = middle_0_110 + 1 end
+    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
+    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
+    local text_1_57, offset_1_57 = log.text, 0
+    if from_1_57 >= log.first then
+      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
+    else
+      text_1_57, offset_1_57 = call('GETRANGE', key_0_139, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
+    end
+
+    local at_1_57 = from_1_57
+    repeat
+      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
+      if sum_1_57 >= need_0_139 then high_1_57, high_sum_1_57, when_0_139 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
+      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
+    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
+    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_139 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:55
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/summed.lua:146
+local function summed_used(scope, tier)
+  local slot = argv[tier + 3]
+  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
+--lua/lib/sums.lua:33
+  local opened_0_108 = scope.sums or {}
+  scope.sums = opened_0_108
+  local log = opened_0_108[slot]
+  if not log then
+    local key_0_108 = given[scope.keys - slot]
+    local text_0_108 = call('GETRANGE', key_0_108, -320, -1)
+    local size_0_108, head_0_108 = #text_0_108, text_0_108
+    if size_0_108 == 320 then
+      size_0_108, head_0_108 = call('STRLEN', key_0_108), call('GETRANGE', key_0_108, 0, 32 - 1)
+    end
+    log = { head = head_0_108, text = text_0_108, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_108 >= 32 then
+      local entries_0_108 = (size_0_108 - 32) / 16
+      local __0_108, __0_108, shift_0_108, base_0_108 = unpack_bytes('<dddd', head_0_108)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_108, math.max(0, entries_0_108 - math.floor(#text_0_108 / 16)), base_0_108, base_0_108, -shift_0_108
+      if entries_0_108 > 0 then
+        local when_0_108, sum_0_108 = unpack_bytes('<dd', text_0_108, #text_0_108 - 16 + 1)
+        local ahead_us_0_108 = when_0_108 - log.shift - scope.at_us
+        if ahead_us_0_108 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_108, log.shift + ahead_us_0_108
+        elseif ahead_us_0_108 > 0 then
+          scope.at_us = when_0_108 - log.shift
+        end
+        log.newest_us, log.sum = when_0_108 - log.shift, sum_0_108
+      end
+    end
+    opened_0_108[slot] = log
+  end
+--lua/lib/tiers/summed.lua:150
+  local least_0_111 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/sums.lua:87
+local text_0_111, first_0_111, entry, high_0_111 = log.text, log.first, log.first, log.entries
+  local from_0_111 = #text_0_111 - (high_0_111 - first_0_111) * 16 + 0 + 1
+  if first_0_111 > 0 and (entry == high_0_111 or unpack_bytes('<d', text_0_111, from_0_111) >= least_0_111) then entry, high_0_111 = 0, first_0_111 end
+  while entry < high_0_111 do
+    local middle_0_111, value_0_111 = math.floor((entry + high_0_111) / 2), nil
+    if middle_0_111 < first_0_111 then
+      local at_0_111 = 32 + middle_0_111 * 16 + 0
+      value_0_111 = unpack_bytes('<d', call('GETRANGE', key, at_0_111, at_0_111 + 7))
+    else
+      value_0_111 = unpack_bytes('<d', text_0_111, from_0_111 + (middle_0_111 - first_0_111) * 16)
+    end
+    if value_0_111 >= least_0_111 then high_0_111 = middle_0_111 else entry = middle_0_111 + 1 end
   end
 --lua/lib/tiers/summed.lua:151
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:142
   local when
   if entry < log.first then
-    local at_0_114 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_114, at_0_114 + 7))
+    local at_0_115 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_115, at_0_115 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -4994,10 +4988,10 @@ local function tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:80
-local cost_0_57 = 1
-  if scope.costs then cost_0_57 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_57
+--lua/lib/request_limits.lua:85
+local cost_0_58 = 1
+  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_58
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5103,23 +5097,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_156 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_156)
+  local cutoff_us_0_157 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_157)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_155 = line.at_us local from, to = -at_us_0_155, '(0'
+  local at_us_0_156 = line.at_us local from, to = -at_us_0_156, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_121 = line.scope
 --lua/lib/meters.lua:70
-if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
+if (argv[scope_0_121.set + 5] ~= '0') then call('HDEL', (given[scope_0_121.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5431,13 +5425,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_165 = request.scopes
+  local scopes_0_166 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_165 = 1, #scopes_0_165 do
-    local scope_0_165 = scopes_0_165[s_0_165]
-    if not scope_0_165.is_full and scope_0_165.turn_us > scope_0_165.at_us and not (binding and binding.turn_us >= scope_0_165.turn_us) then
-      binding, index = scope_0_165, s_0_165
+  for s_0_166 = 1, #scopes_0_166 do
+    local scope_0_166 = scopes_0_166[s_0_166]
+    if not scope_0_166.is_full and scope_0_166.turn_us > scope_0_166.at_us and not (binding and binding.turn_us >= scope_0_166.turn_us) then
+      binding, index = scope_0_166, s_0_166
     end
   end
 --lua/lib/check.lua:65
@@ -5467,57 +5461,57 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_115, is_set_back_0_115, at_0_115, next_keys_0_115 = {}, false, false, at, 0
-  local token_0_115, lease_us
-  for s_0_115 = 1, count do
+local scopes, has_cap_0_116, is_set_back_0_116, at_0_116, next_keys_0_116 = {}, false, false, at, 0
+  local token_0_116, lease_us
+  for s_0_116 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_115]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_116]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_115], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_115], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_116], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_116], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_115 + argv[set_1_2 + 5]
-  local scope_0_115 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
-  local its_next_keys_0_115 = its_keys_1_2 + 4
+  local its_keys_1_2 = next_keys_0_116 + argv[set_1_2 + 5]
+  local scope_0_116 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local its_next_keys_0_116 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_115.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_115 = its_keys_1_2 + 6
+    scope_0_116.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_116 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_115], at_0_115, next_keys_0_115 = scope_0_115, at_0_115 + 1, its_next_keys_0_115
-    if (argv[scope_0_115.set + 2]) ~= '' then
+    scopes[s_0_116], at_0_116, next_keys_0_116 = scope_0_116, at_0_116 + 1, its_next_keys_0_116
+    if (argv[scope_0_116.set + 2]) ~= '' then
 --lua/lib/log.lua:37
-      local set_back_us_0_115 = 0
-  local tail_1_53 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
-  scope_0_115.tail = tail_1_53
+      local set_back_us_0_116 = 0
+  local tail_1_53 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
+  scope_0_116.tail = tail_1_53
   if tail_1_53 ~= '' then
     local newest_1_53 = unpack_bytes('<d', tail_1_53, #tail_1_53 - 7)
     if newest_1_53 % 1 ~= 0 or newest_1_53 > now_us + 1000000 then
 
-      scope_0_115.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_115.keys + 1]), '16', '23'))
-      newest_1_53 = newest_1_53 - scope_0_115.shift
+      scope_0_116.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_116.keys + 1]), '16', '23'))
+      newest_1_53 = newest_1_53 - scope_0_116.shift
     end
     if newest_1_53 > now_us + 1000000 then
-      set_back_us_0_115 = newest_1_53 - now_us
+      set_back_us_0_116 = newest_1_53 - now_us
     elseif newest_1_53 > now_us then
-      scope_0_115.at_us = newest_1_53
+      scope_0_116.at_us = newest_1_53
     end
   end
 --lua/lib/scopes.lua:19
-      if set_back_us_0_115 > 0 then scope_0_115.set_back_us, is_set_back_0_115 = set_back_us_0_115, true end
+      if set_back_us_0_116 > 0 then scope_0_116.set_back_us, is_set_back_0_116 = set_back_us_0_116, true end
     end
     do
 --lua/lib/sums.lua:68
-local from_us_1_56 = scope_0_115.at_us
-  for i_1_56 = 1, (argv[scope_0_115.set + 5] - 1) do
+local from_us_1_56 = scope_0_116.at_us
+  for i_1_56 = 1, (argv[scope_0_116.set + 5] - 1) do
     local slot_2_30 = tostring(i_1_56)
 --lua/lib/sums.lua:33
-local opened_2_30 = scope_0_115.sums or {}
-  scope_0_115.sums = opened_2_30
+local opened_2_30 = scope_0_116.sums or {}
+  scope_0_116.sums = opened_2_30
   local __1_56 = opened_2_30[slot_2_30]
   if not __1_56 then
-    local key_2_30 = given[scope_0_115.keys - slot_2_30]
+    local key_2_30 = given[scope_0_116.keys - slot_2_30]
     local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
     local size_2_30, head_2_30 = #text_2_30, text_2_30
     if size_2_30 == 320 then
@@ -5530,11 +5524,11 @@ local opened_2_30 = scope_0_115.sums or {}
       __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
       if entries_2_30 > 0 then
         local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
-        local ahead_us_2_30 = when_2_30 - __1_56.shift - scope_0_115.at_us
+        local ahead_us_2_30 = when_2_30 - __1_56.shift - scope_0_116.at_us
         if ahead_us_2_30 > 1000000 then
           __1_56.ahead_us, __1_56.shift = ahead_us_2_30, __1_56.shift + ahead_us_2_30
         elseif ahead_us_2_30 > 0 then
-          scope_0_115.at_us = when_2_30 - __1_56.shift
+          scope_0_116.at_us = when_2_30 - __1_56.shift
         end
         __1_56.newest_us, __1_56.sum = when_2_30 - __1_56.shift, sum_2_30
       end
@@ -5543,22 +5537,22 @@ local opened_2_30 = scope_0_115.sums or {}
   end
 --lua/lib/sums.lua:71
   end
-  if scope_0_115.at_us > from_us_1_56 then
-    local set_back_us_1_56 = scope_0_115.set_back_us and scope_0_115.set_back_us - (scope_0_115.at_us - from_us_1_56)
-    scope_0_115.set_back_us = set_back_us_1_56 and set_back_us_1_56 > 0 and set_back_us_1_56 or nil
-    for __1_56, log_1_56 in pairs(scope_0_115.sums) do
+  if scope_0_116.at_us > from_us_1_56 then
+    local set_back_us_1_56 = scope_0_116.set_back_us and scope_0_116.set_back_us - (scope_0_116.at_us - from_us_1_56)
+    scope_0_116.set_back_us = set_back_us_1_56 and set_back_us_1_56 > 0 and set_back_us_1_56 or nil
+    for __1_56, log_1_56 in pairs(scope_0_116.sums) do
       if log_1_56.ahead_us then
-        local later_us_1_56 = scope_0_115.at_us - log_1_56.newest_us
-        log_1_56.ahead_us, log_1_56.shift, log_1_56.newest_us = log_1_56.ahead_us - later_us_1_56, log_1_56.shift - later_us_1_56, scope_0_115.at_us
+        local later_us_1_56 = scope_0_116.at_us - log_1_56.newest_us
+        log_1_56.ahead_us, log_1_56.shift, log_1_56.newest_us = log_1_56.ahead_us - later_us_1_56, log_1_56.shift - later_us_1_56, scope_0_116.at_us
       end
     end
   end
 --lua/lib/scopes.lua:21
 end
-    has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
+    has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
   end
-  if has_cap_0_115 then token_0_115, lease_us, at_0_115 = argv[at_0_115], tonumber(argv[at_0_115 + 1]), at_0_115 + 2 end
-local _, _ = is_set_back_0_115, token_0_115
+  if has_cap_0_116 then token_0_116, lease_us, at_0_116 = argv[at_0_116], tonumber(argv[at_0_116 + 1]), at_0_116 + 2 end
+local _, _ = is_set_back_0_116, token_0_116
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -5582,38 +5576,38 @@ end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_167, ahead_0_167 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_168, ahead_0_168 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_167 + 600000000 + 1000000 * ahead_0_167
+turn_us = now_us_0_168 + 600000000 + 1000000 * ahead_0_168
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_102, tier_0_102 = #reply, 0
+local n_0_103, tier_0_103 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request_limits.lua:50
-tier_0_102 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/request_limits.lua:55
+tier_0_103 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_102 + 1], reply[n_0_102 + 2], reply[n_0_102 + 3], reply[n_0_102 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_102 + 5], reply[n_0_102 + 6] = binding.ahead or 0, tier_0_102
+  reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3], reply[n_0_103 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_103 + 5], reply[n_0_103 + 6] = binding.ahead or 0, tier_0_103
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_102 + 1], reply[n_0_102 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_103 + 1], reply[n_0_103 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_102 + 1], reply[n_0_102 + 7] = 13, binding.running or ''
+    reply[n_0_103 + 1], reply[n_0_103 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_100 = #reply
+local n_0_101 = #reply
   if nil then
-    reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_101 + 1], reply[n_0_101 + 2], reply[n_0_101 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_100 + 1], reply[n_0_100 + 2] = 11, set_back_us
+    reply[n_0_101 + 1], reply[n_0_101 + 2] = 11, set_back_us
   else
-    reply[n_0_100 + 1] = 10
+    reply[n_0_101 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -5881,7 +5875,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '8e9cdf218d0c3ee17ddc79ecead54208d7c744b5',
+  sha1: '53c51e1d30eb3129b8fbbf1cf6e6c5fcadb28f9a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6114,16 +6108,14 @@ end
 
 
 local function meters_front(scope, texts)
-  local front = { [0] = {} }
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
-  for i = 1, #scope.means do front[0][i] = 0 end
+  for i = 1, count do front[0][i] = 0 end
   for k = 1, #texts do
-    local sums, i = {}, 0
-    for cost in string.gmatch(texts[k] or '', '%d+') do
-      i = i + 1
-      sums[i] = (front[k - 1][i] or 0) + cost
-    end
-    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
 end
@@ -6152,14 +6144,14 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_178 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_179 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:80
-local size_0_178, is_renewed_0_178 = 32 + #entry_0_178, true
+local size_0_179, is_renewed_0_179 = 32 + #entry_0_179, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_178,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_179,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_178 = call('APPEND', key, entry_0_178)
+    size_0_179 = call('APPEND', key, entry_0_179)
     do
 --lua/lib/log.lua:67
 local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
@@ -6169,7 +6161,7 @@ local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_73, -(now_us + 2 * seen_us_1_73)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_73 / 500), ttl_floor_ms))
   end
-is_renewed_0_178 = is_renewed_1_73
+is_renewed_0_179 = is_renewed_1_73
 --lua/lib/log.lua:86
 end
   end
@@ -6215,8 +6207,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_180, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_180) / mean) - 1
+  local limit_0_181, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_181) / mean) - 1
 
 
 
@@ -6228,9 +6220,9 @@ local before = math.ceil((ahead * mean + cost - limit_0_180) / mean) - 1
 end
 --lua/lib/tiers/sliding.lua:81
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:96
-  local i_0_91 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
+--lua/lib/request_limits.lua:101
+  local i_0_92 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
 --lua/lib/tiers/sliding.lua:83
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 0
@@ -6246,9 +6238,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_181, to_0_181 = argv[tier + 3], argv[tier + 4]
-  local due_0_181, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_181, to_0_181), 0
-  if #due_0_181 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_181) - scope.shift) + (argv[tier + 2]) end
+  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
+  local due_0_182, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182), 0
+  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -6261,9 +6253,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
-  local due_0_182, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182), 0
-  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182) - scope.shift) + (argv[tier + 2]) end
+  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
+  local due_0_183, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183), 0
+  if #due_0_183 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_183) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -6273,19 +6265,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_188 = scope[tier]
-  if kept_0_188 == nil then
+  local kept_0_189 = scope[tier]
+  if kept_0_189 == nil then
     local field_1_66 = argv[tier + 3]
-    kept_0_188 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_188
+    kept_0_189 = call('HGET', (given[scope.keys]), field_1_66)
+    scope[tier] = kept_0_189
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_188 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_188) end
+  if kept_0_189 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_189) end
 
-  local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_188 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_188 == '' and 1 or 2)
-  if is_set_back_0_188 then do local at_us_1_78 = scope.at_us
+  local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_189 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_189 == '' and 1 or 2)
+  if is_set_back_0_189 then do local at_us_1_78 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_78, edges_1_78 = argv[tier + 3], argv[tier + 4]
   local length_us_1_78, alike_1_78 = tonumber(argv[tier + 2]), math.huge
@@ -6309,31 +6301,31 @@ local __1_78, edges_1_78 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_78, closes_us_1_78 or ends_us_1_78
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_188 then scope.is_ahead = true end
+  if is_set_back_0_189 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_184 = scope.at_us
+  if not ends_us then do local at_us_0_185 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_184, edges_0_184 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_184, alike_0_184 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_184, closes_us_0_184 = at_us_0_184 + length_us_0_184, nil
-  if edges_0_184 ~= '' then
-    local __0_184, last_0_184, guard_us_0_184, edge_us_0_184 = string.find(edges_0_184, '^(%S+) (%S+)')
-    local is_here_0_184 = false
-    edge_us_0_184 = edge_us_0_184 * 1000000
+local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_185, alike_0_185 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_185, closes_us_0_185 = at_us_0_185 + length_us_0_185, nil
+  if edges_0_185 ~= '' then
+    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
+    local is_here_0_185 = false
+    edge_us_0_185 = edge_us_0_185 * 1000000
     repeat
-      local from_us_0_184, __0_184, to_0_184, length_0_184, count_0_184 = edge_us_0_184, string.find(edges_0_184, '^ ([%d.]+)x(%d+)', last_0_184 + 1)
-      if to_0_184 then
-        last_0_184, length_us_0_184 = to_0_184, math.floor(length_0_184 * 1000000 + 0.5)
-        edge_us_0_184 = edge_us_0_184 + length_us_0_184 * count_0_184
+      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
+      if to_0_185 then
+        last_0_185, length_us_0_185 = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
+        edge_us_0_185 = edge_us_0_185 + length_us_0_185 * count_0_185
       end
-      is_here_0_184 = not to_0_184 or at_us_0_184 < edge_us_0_184
-      if is_here_0_184 then ends_us_0_184 = from_us_0_184 + (math.floor((at_us_0_184 - from_us_0_184) / length_us_0_184) + 1) * length_us_0_184 end
-      if is_here_0_184 and to_0_184 then alike_0_184 = math.floor((edge_us_0_184 - ends_us_0_184) / length_us_0_184 + 0.5) end
-    until is_here_0_184
-    closes_us_0_184 = ends_us_0_184 - guard_us_0_184
+      is_here_0_185 = not to_0_185 or at_us_0_185 < edge_us_0_185
+      if is_here_0_185 then ends_us_0_185 = from_us_0_185 + (math.floor((at_us_0_185 - from_us_0_185) / length_us_0_185) + 1) * length_us_0_185 end
+      if is_here_0_185 and to_0_185 then alike_0_185 = math.floor((edge_us_0_185 - ends_us_0_185) / length_us_0_185 + 0.5) end
+    until is_here_0_185
+    closes_us_0_185 = ends_us_0_185 - guard_us_0_185
   end
-ends_us, closes_us = ends_us_0_184, closes_us_0_184 or ends_us_0_184
+ends_us, closes_us = ends_us_0_185, closes_us_0_185 or ends_us_0_185
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6342,26 +6334,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
+      local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_185 = turn_us + length_us, nil
-  if edges_0_185 ~= '' then
-    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
-    local is_here_0_185 = false
-    edge_us_0_185 = edge_us_0_185 * 1000000
+  local next_us, closes_us_0_186 = turn_us + length_us, nil
+  if edges_0_186 ~= '' then
+    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
+    local is_here_0_186 = false
+    edge_us_0_186 = edge_us_0_186 * 1000000
     repeat
-      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
-      if to_0_185 then
-        last_0_185, length_us = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
-        edge_us_0_185 = edge_us_0_185 + length_us * count_0_185
+      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
+      if to_0_186 then
+        last_0_186, length_us = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
+        edge_us_0_186 = edge_us_0_186 + length_us * count_0_186
       end
-      is_here_0_185 = not to_0_185 or turn_us < edge_us_0_185
-      if is_here_0_185 then next_us = from_us_0_185 + (math.floor((turn_us - from_us_0_185) / length_us) + 1) * length_us end
-      if is_here_0_185 and to_0_185 then alike = math.floor((edge_us_0_185 - next_us) / length_us + 0.5) end
-    until is_here_0_185
-    closes_us_0_185 = next_us - guard_us_0_185
+      is_here_0_186 = not to_0_186 or turn_us < edge_us_0_186
+      if is_here_0_186 then next_us = from_us_0_186 + (math.floor((turn_us - from_us_0_186) / length_us) + 1) * length_us end
+      if is_here_0_186 and to_0_186 then alike = math.floor((edge_us_0_186 - next_us) / length_us + 0.5) end
+    until is_here_0_186
+    closes_us_0_186 = next_us - guard_us_0_186
   end
-local _ = closes_us_0_185 or next_us
+local _ = closes_us_0_186 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6375,26 +6367,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_186 = math.max(turn(before), scope.at_us)
+    local at_us_0_187 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_186, alike_0_186 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_186 = at_us_0_186 + length_us_0_186, nil
-  if edges_0_186 ~= '' then
-    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
-    local is_here_0_186 = false
-    edge_us_0_186 = edge_us_0_186 * 1000000
+local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
     repeat
-      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
-      if to_0_186 then
-        last_0_186, length_us_0_186 = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
-        edge_us_0_186 = edge_us_0_186 + length_us_0_186 * count_0_186
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
       end
-      is_here_0_186 = not to_0_186 or at_us_0_186 < edge_us_0_186
-      if is_here_0_186 then ends_us = from_us_0_186 + (math.floor((at_us_0_186 - from_us_0_186) / length_us_0_186) + 1) * length_us_0_186 end
-      if is_here_0_186 and to_0_186 then alike_0_186 = math.floor((edge_us_0_186 - ends_us) / length_us_0_186 + 0.5) end
-    until is_here_0_186
-    closes_us_0_186 = ends_us - guard_us_0_186
+      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
+      if is_here_0_187 then ends_us = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
+      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us) / length_us_0_187 + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = ends_us - guard_us_0_187
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -6409,19 +6401,19 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_190 = scope[its]
-  if kept_0_190 == nil then
+      local kept_0_191 = scope[its]
+  if kept_0_191 == nil then
     local field_1_68 = argv[its + 3]
-    kept_0_190 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[its] = kept_0_190
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[its] = kept_0_191
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_190 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_190) end
+  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
 
-  local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_190 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_190 == '' and 1 or 2)
-  if is_set_back_0_190 then do local at_us_1_80 = scope.at_us
+  local __0_191, edges_0_191 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_191 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_191 == '' and 1 or 2)
+  if is_set_back_0_191 then do local at_us_1_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_80, edges_1_80 = argv[its + 3], argv[its + 4]
   local length_us_1_80, alike_1_80 = tonumber(argv[its + 2]), math.huge
@@ -6445,34 +6437,34 @@ local __1_80, edges_1_80 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_190 then scope.is_ahead = true end
+  if is_set_back_0_191 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_187, edges_0_187 = argv[its + 3], argv[its + 4]
-  local length_us_0_187, alike_0_187 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_187 = at_us + length_us_0_187, nil
-  if edges_0_187 ~= '' then
-    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
-    local is_here_0_187 = false
-    edge_us_0_187 = edge_us_0_187 * 1000000
+      local __0_188, edges_0_188 = argv[its + 3], argv[its + 4]
+  local length_us_0_188, alike_0_188 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_188 = at_us + length_us_0_188, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
-      if to_0_187 then
-        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
-        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
       end
-      is_here_0_187 = not to_0_187 or at_us < edge_us_0_187
-      if is_here_0_187 then its_ends_us = from_us_0_187 + (math.floor((at_us - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
-      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - its_ends_us) / length_us_0_187 + 0.5) end
-    until is_here_0_187
-    closes_us_0_187 = its_ends_us - guard_us_0_187
+      is_here_0_188 = not to_0_188 or at_us < edge_us_0_188
+      if is_here_0_188 then its_ends_us = from_us_0_188 + (math.floor((at_us - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
+      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - its_ends_us) / length_us_0_188 + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = its_ends_us - guard_us_0_188
   end
-local its_closes_us = closes_us_0_187 or its_ends_us
+local its_closes_us = closes_us_0_188 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:96
-      local i_0_92 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
+--lua/lib/request_limits.lua:101
+      local i_0_93 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -6485,10 +6477,10 @@ local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_174 = ends_us - now_us
+        do local lasts_us_0_175 = ends_us - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_0_174 = math.max(math.ceil(lasts_us_0_174 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_174 then call('PEXPIRE', meters, ttl_ms_0_174) end
+local ttl_ms_0_175 = math.max(math.ceil(lasts_us_0_175 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_175 then call('PEXPIRE', meters, ttl_ms_0_175) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6499,24 +6491,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
+  local kept_0_195 = scope[tier]
+  if kept_0_195 == nil then
     local field_1_69 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[tier] = kept_0_194
+    kept_0_195 = call('HGET', (given[scope.keys]), field_1_69)
+    scope[tier] = kept_0_195
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_194, is_set_back_0_194 = 0, 0, false
-  if kept_0_194 then served_us, expires_us_0_194 = unpack_bytes('<dd', kept_0_194) end
+  local served_us, expires_us_0_195, is_set_back_0_195 = 0, 0, false
+  if kept_0_195 then served_us, expires_us_0_195 = unpack_bytes('<dd', kept_0_195) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_194, burst_0_194 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_194 = scope.at_us + burst_0_194 * each_us + (argv[tier + 2])
-    is_set_back_0_194 = served_us > most_us_0_194
-    if is_set_back_0_194 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_194)
+    local __0_195, burst_0_195 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_195 = scope.at_us + burst_0_195 * each_us + (argv[tier + 2])
+    is_set_back_0_195 = served_us > most_us_0_195
+    if is_set_back_0_195 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_195)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6527,9 +6519,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_196, burst_0_196 = argv[tier + 3], argv[tier + 4]
+  local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_196) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_197) / mean) - 1
 
 
 
@@ -6548,9 +6540,9 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local field, burst = argv[its + 3], argv[its + 4]
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:96
-      local i_0_93 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
+--lua/lib/request_limits.lua:101
+      local i_0_94 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -6568,10 +6560,10 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_175 = expires_us - now_us
+        do local lasts_us_0_176 = expires_us - now_us
 --lua/lib/meters.lua:30
-local ttl_ms_0_175 = math.max(math.ceil(lasts_us_0_175 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_175 then call('PEXPIRE', meters, ttl_ms_0_175) end
+local ttl_ms_0_176 = math.max(math.ceil(lasts_us_0_176 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_176 then call('PEXPIRE', meters, ttl_ms_0_176) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -6581,14 +6573,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_202 = entry - 1
+  local entry_0_203 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_202 < log.first then
-    local at_0_202 = 32 + entry_0_202 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_202, at_0_202 + 7))
+  if entry_0_203 < log.first then
+    local at_0_203 = 32 + entry_0_203 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_202) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_203) * 16 + 8 + 1)
   end
 
 
@@ -6615,18 +6607,18 @@ end
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
 --lua/lib/sums.lua:87
-  local text_0_200, first_0_200, entry, high_0_200 = log.text, log.first, log.first, log.entries
-  local from_0_200 = #text_0_200 - (high_0_200 - first_0_200) * 16 + 0 + 1
-  if first_0_200 > 0 and (entry == high_0_200 or unpack_bytes('<d', text_0_200, from_0_200) >= at) then entry, high_0_200 = 0, first_0_200 end
-  while entry < high_0_200 do
-    local middle_0_200, value_0_200 = math.floor((entry + high_0_200) / 2), nil
-    if middle_0_200 < first_0_200 then
-      local at_0_200 = 32 + middle_0_200 * 16 + 0
-      value_0_200 = unpack_bytes('<d', call('GETRANGE', key, at_0_200, at_0_200 + 7))
+  local text_0_201, first_0_201, entry, high_0_201 = log.text, log.first, log.first, log.entries
+  local from_0_201 = #text_0_201 - (high_0_201 - first_0_201) * 16 + 0 + 1
+  if first_0_201 > 0 and (entry == high_0_201 or unpack_bytes('<d', text_0_201, from_0_201) >= at) then entry, high_0_201 = 0, first_0_201 end
+  while entry < high_0_201 do
+    local middle_0_201, value_0_201 = math.floor((entry + high_0_201) / 2), nil
+    if middle_0_201 < first_0_201 then
+      local at_0_201 = 32 + middle_0_201 * 16 + 0
+      value_0_201 = unpack_bytes('<d', call('GETRANGE', key, at_0_201, at_0_201 + 7))
     else
-      value_0_200 = unpack_bytes('<d', text_0_200, from_0_200 + (middle_0_200 - first_0_200) * 16)
+      value_0_201 = unpack_bytes('<d', text_0_201, from_0_201 + (middle_0_201 - first_0_201) * 16)
     end
-    if value_0_200 >= at then high_0_200 = middle_0_200 else entry = middle_0_200 + 1 end
+    if value_0_201 >= at then high_0_201 = middle_0_201 else entry = middle_0_201 + 1 end
   end
 --lua/lib/sums_settle.lua:23
   local is_own = false
@@ -6634,8 +6626,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local when
   if entry < log.first then
-    local at_0_203 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
+    local at_0_204 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_204, at_0_204 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -6655,8 +6647,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local sum
   if entry < log.first then
-    local at_0_204 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_204, at_0_204 + 7))
+    local at_0_205 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -6671,33 +6663,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_197 = scope.sums or {}
-  scope.sums = opened_0_197
-  local log = opened_0_197[slot]
+  local opened_0_198 = scope.sums or {}
+  scope.sums = opened_0_198
+  local log = opened_0_198[slot]
   if not log then
-    local key_0_197 = given[scope.keys - slot]
-    local text_0_197 = call('GETRANGE', key_0_197, -320, -1)
-    local size_0_197, head_0_197 = #text_0_197, text_0_197
-    if size_0_197 == 320 then
-      size_0_197, head_0_197 = call('STRLEN', key_0_197), call('GETRANGE', key_0_197, 0, 32 - 1)
+    local key_0_198 = given[scope.keys - slot]
+    local text_0_198 = call('GETRANGE', key_0_198, -320, -1)
+    local size_0_198, head_0_198 = #text_0_198, text_0_198
+    if size_0_198 == 320 then
+      size_0_198, head_0_198 = call('STRLEN', key_0_198), call('GETRANGE', key_0_198, 0, 32 - 1)
     end
-    log = { head = head_0_197, text = text_0_197, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_197 >= 32 then
-      local entries_0_197 = (size_0_197 - 32) / 16
-      local __0_197, __0_197, shift_0_197, base_0_197 = unpack_bytes('<dddd', head_0_197)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_197, math.max(0, entries_0_197 - math.floor(#text_0_197 / 16)), base_0_197, base_0_197, -shift_0_197
-      if entries_0_197 > 0 then
-        local when_0_197, sum_0_197 = unpack_bytes('<dd', text_0_197, #text_0_197 - 16 + 1)
-        local ahead_us_0_197 = when_0_197 - log.shift - scope.at_us
-        if ahead_us_0_197 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_197, log.shift + ahead_us_0_197
-        elseif ahead_us_0_197 > 0 then
-          scope.at_us = when_0_197 - log.shift
+    log = { head = head_0_198, text = text_0_198, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_198 >= 32 then
+      local entries_0_198 = (size_0_198 - 32) / 16
+      local __0_198, __0_198, shift_0_198, base_0_198 = unpack_bytes('<dddd', head_0_198)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_198, math.max(0, entries_0_198 - math.floor(#text_0_198 / 16)), base_0_198, base_0_198, -shift_0_198
+      if entries_0_198 > 0 then
+        local when_0_198, sum_0_198 = unpack_bytes('<dd', text_0_198, #text_0_198 - 16 + 1)
+        local ahead_us_0_198 = when_0_198 - log.shift - scope.at_us
+        if ahead_us_0_198 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_198, log.shift + ahead_us_0_198
+        elseif ahead_us_0_198 > 0 then
+          scope.at_us = when_0_198 - log.shift
         end
-        log.newest_us, log.sum = when_0_197 - log.shift, sum_0_197
+        log.newest_us, log.sum = when_0_198 - log.shift, sum_0_198
       end
     end
-    opened_0_197[slot] = log
+    opened_0_198[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -6705,21 +6697,21 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_206 = log.sum + rest - limit
+  local need_0_207 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_206 > log.base then
-    local key_0_206 = given[scope.keys - slot]
+  if need_0_207 > log.base then
+    local key_0_207 = given[scope.keys - slot]
 --lua/lib/sums.lua:109
     local low_1_84, low_sum_1_84 = -1, log.base
-  local high_1_84, high_sum_1_84, when_0_206 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_84, high_sum_1_84, when_0_207 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
-  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_206) / 0) else guesses_1_84, around_1_84 = 1, 8 end
+  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_207) / 0) else guesses_1_84, around_1_84 = 1, 8 end
   while high_1_84 - low_1_84 > 1 do
     if guesses_1_84 > 3 then
       guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
     elseif guesses_1_84 > 0 then
-      guess_1_84 = low_1_84 + math.ceil((need_0_206 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
+      guess_1_84 = low_1_84 + math.ceil((need_0_207 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
     end
     guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
     local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
@@ -6727,19 +6719,19 @@ local when_us = 0
     if from_1_84 >= log.first then
       offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
     else
-      text_1_84, offset_1_84 = call('GETRANGE', key_0_206, 32 + from_1_84 * 16, 32 + (to_1_84 + 1) * 16 - 1), 1
+      text_1_84, offset_1_84 = call('GETRANGE', key_0_207, 32 + from_1_84 * 16, 32 + (to_1_84 + 1) * 16 - 1), 1
     end
 
     local at_1_84 = from_1_84
     repeat
       local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
-      if sum_1_84 >= need_0_206 then high_1_84, high_sum_1_84, when_0_206 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
+      if sum_1_84 >= need_0_207 then high_1_84, high_sum_1_84, when_0_207 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
       at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
     until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
     guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_206 - log.shift + (argv[tier + 2])
+    when_us = when_0_207 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -6753,8 +6745,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:60
-  local limit_0_207, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_207) / mean) - 1
+  local limit_0_208, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_208) / mean) - 1
 
 
 
@@ -6773,53 +6765,53 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_199 = scope.sums or {}
-  scope.sums = opened_0_199
-  local log = opened_0_199[slot]
+      local opened_0_200 = scope.sums or {}
+  scope.sums = opened_0_200
+  local log = opened_0_200[slot]
   if not log then
-    local key_0_199 = given[scope.keys - slot]
-    local text_0_199 = call('GETRANGE', key_0_199, -320, -1)
-    local size_0_199, head_0_199 = #text_0_199, text_0_199
-    if size_0_199 == 320 then
-      size_0_199, head_0_199 = call('STRLEN', key_0_199), call('GETRANGE', key_0_199, 0, 32 - 1)
+    local key_0_200 = given[scope.keys - slot]
+    local text_0_200 = call('GETRANGE', key_0_200, -320, -1)
+    local size_0_200, head_0_200 = #text_0_200, text_0_200
+    if size_0_200 == 320 then
+      size_0_200, head_0_200 = call('STRLEN', key_0_200), call('GETRANGE', key_0_200, 0, 32 - 1)
     end
-    log = { head = head_0_199, text = text_0_199, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_199 >= 32 then
-      local entries_0_199 = (size_0_199 - 32) / 16
-      local __0_199, __0_199, shift_0_199, base_0_199 = unpack_bytes('<dddd', head_0_199)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_199, math.max(0, entries_0_199 - math.floor(#text_0_199 / 16)), base_0_199, base_0_199, -shift_0_199
-      if entries_0_199 > 0 then
-        local when_0_199, sum_0_199 = unpack_bytes('<dd', text_0_199, #text_0_199 - 16 + 1)
-        local ahead_us_0_199 = when_0_199 - log.shift - scope.at_us
-        if ahead_us_0_199 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_199, log.shift + ahead_us_0_199
-        elseif ahead_us_0_199 > 0 then
-          scope.at_us = when_0_199 - log.shift
+    log = { head = head_0_200, text = text_0_200, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_200 >= 32 then
+      local entries_0_200 = (size_0_200 - 32) / 16
+      local __0_200, __0_200, shift_0_200, base_0_200 = unpack_bytes('<dddd', head_0_200)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_200, math.max(0, entries_0_200 - math.floor(#text_0_200 / 16)), base_0_200, base_0_200, -shift_0_200
+      if entries_0_200 > 0 then
+        local when_0_200, sum_0_200 = unpack_bytes('<dd', text_0_200, #text_0_200 - 16 + 1)
+        local ahead_us_0_200 = when_0_200 - log.shift - scope.at_us
+        if ahead_us_0_200 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_200, log.shift + ahead_us_0_200
+        elseif ahead_us_0_200 > 0 then
+          scope.at_us = when_0_200 - log.shift
         end
-        log.newest_us, log.sum = when_0_199 - log.shift, sum_0_199
+        log.newest_us, log.sum = when_0_200 - log.shift, sum_0_200
       end
     end
-    opened_0_199[slot] = log
+    opened_0_200[slot] = log
   end
 --lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
       local shift = settled_shift(scope, slot)
---lua/lib/request_limits.lua:96
-      local i_0_94 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
+--lua/lib/request_limits.lua:101
+      local i_0_95 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
 --lua/lib/tiers/summed.lua:170
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
-          do local entry_0_179 = pack('<dd', math.min(at_us, scope.at_us), right)
+          do local entry_0_180 = pack('<dd', math.min(at_us, scope.at_us), right)
 --lua/lib/log.lua:80
-local size_0_179, is_renewed_0_179 = 32 + #entry_0_179, true
+local size_0_180, is_renewed_0_180 = 32 + #entry_0_180, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_179,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_180,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_179 = call('APPEND', key, entry_0_179)
+    size_0_180 = call('APPEND', key, entry_0_180)
     do
 --lua/lib/log.lua:67
 local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
@@ -6829,7 +6821,7 @@ local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_74, -(now_us + 2 * seen_us_1_74)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_74 / 500), ttl_floor_ms))
   end
-is_renewed_0_179 = is_renewed_1_74
+is_renewed_0_180 = is_renewed_1_74
 --lua/lib/log.lua:86
 end
   end
@@ -6860,10 +6852,10 @@ local function tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:80
-local cost_0_90 = 1
-  if scope.costs then cost_0_90 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_90
+--lua/lib/request_limits.lua:85
+local cost_0_91 = 1
+  if scope.costs then cost_0_91 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_91
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6990,9 +6982,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_221 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_221]
+  for s_0_222 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_222]
 --lua/lib/shared/gates.lua:21
-gates[s_0_221] = given[scope_1_87.keys + 1]
+gates[s_0_222] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7017,9 +7009,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_222 = 1, #request.scopes - 1 do do local scope_1_88 = request.scopes[s_0_222]
+  for s_0_223 = 1, #request.scopes - 1 do do local scope_1_88 = request.scopes[s_0_223]
 --lua/lib/shared/gates.lua:21
-gates[s_0_222] = given[scope_1_88.keys + 1]
+gates[s_0_223] = given[scope_1_88.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7031,9 +7023,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_219 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_220 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_219)
+id = string.format('%08.0f', number_0_220)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -7324,10 +7316,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_137 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_138 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_137 = #promotions
-  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, home.keys, waiter, turn_us_0_137
+local n_0_138 = #promotions
+  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, turn_us_0_138
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -7565,8 +7557,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_139 = #promotions
-  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 22, home.keys, waiter, 0
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7665,8 +7657,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_138 = #promotions
-  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, due_us
+local n_0_139 = #promotions
+  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7698,8 +7690,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 23, home.keys, look_us, 0
+local n_0_141 = #promotions
+  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7748,56 +7740,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_212, binding_0_212 = scope.at_us, nil
-  local first_0_212, last_0_212, step_0_212 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_212 = first_0_212, last_0_212, step_0_212 do
-    local kind_0_212 = argv[tier_0_212]
-    local its_us_0_212 if kind_0_212 == 'sliding' then do
+local turn_us_0_213, binding_0_213 = scope.at_us, nil
+  local first_0_213, last_0_213, step_0_213 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_213 = first_0_213, last_0_213, step_0_213 do
+    local kind_0_213 = argv[tier_0_213]
+    local its_us_0_213 if kind_0_213 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+local from_2_29, to_2_29 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_212 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_213 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_212 + 2]) end
-its_us_0_212 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_213 + 2]) end
+its_us_0_213 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_212 == 'pace' then do
+end elseif kind_0_213 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+local from_2_30, to_2_30 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_212 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_212 = turn_us_2_30
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_213 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_213 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_212 == 'fixed' then do
+end elseif kind_0_213 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_212]
+local kept_3_20 = scope[tier_0_213]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_212 + 3]
+    local field_4_9 = argv[tier_0_213 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_212] = kept_3_20
+    scope[tier_0_213] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_212 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_213 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_212 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_213 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7820,17 +7812,17 @@ ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 end end
   if is_set_back_3_20 then scope.is_ahead = true end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_212 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_213 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -7852,18 +7844,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_212 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_212 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_213 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_213 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_212 == 'gcra' then do
+end elseif kind_0_213 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_212 + 2]) * 4 / (argv[tier_0_212 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_213 + 2]) * 4 / (argv[tier_0_213 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_212]
+  local kept_3_22 = scope[tier_0_213]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_212 + 3]
+    local field_4_10 = argv[tier_0_213 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_212] = kept_3_22
+    scope[tier_0_213] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -7872,8 +7864,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_212 + 2]) * 4 / (argv[tier_0_212 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_212 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_213 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -7885,18 +7877,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_212 + 2]) * 4 / (argv[tier_0_212 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
---lua/lib/request_limits.lua:80
+  local __2_33, burst_2_33 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+--lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_212 = turn_us_2_33
+its_us_0_213 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_212 == 'summed' then do
+end elseif kind_0_213 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -7926,15 +7918,15 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_212 + 3], argv[tier_0_212 + 4]
     end
     opened_3_23[slot_2_34] = log_2_34
   end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_212 - scope.set - 6) / 5 + 1], argv[tier_0_212 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_212 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_213 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
@@ -7968,19 +7960,19 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_212 + 2])
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_213 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_212 = turn_us_2_34
+its_us_0_213 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_212)) end
-    if its_us_0_212 > turn_us_0_212 then turn_us_0_212, binding_0_212 = its_us_0_212, tier_0_212 end
+end else error('no such kind of tier: ' .. tostring(kind_0_213)) end
+    if its_us_0_213 > turn_us_0_213 then turn_us_0_213, binding_0_213 = its_us_0_213, tier_0_213 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_212 or math.ceil(turn_us_0_212)
-  scope.tier = binding_0_212 or first_0_212
+  scope.turn_us = scope.shift == 0 and turn_us_0_213 or math.ceil(turn_us_0_213)
+  scope.tier = binding_0_213 or first_0_213
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -8209,20 +8201,20 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     if not binding then binding, index = home, #request.scopes end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_135 = request.set_back_us
+      do local set_back_us_0_136 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_135, tier_0_135 = #reply, 0
+local n_0_136, tier_0_136 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
---lua/lib/request_limits.lua:50
-tier_0_135 = (tier_1_10 - binding.set - 6) / 5 + 1
+--lua/lib/request_limits.lua:55
+tier_0_136 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_135 + 1], reply[n_0_135 + 2], reply[n_0_135 + 3], reply[n_0_135 + 4] = 12, set_back_us_0_135, turn_us, index
-  reply[n_0_135 + 5], reply[n_0_135 + 6] = binding.ahead or 0, tier_0_135
+  reply[n_0_136 + 1], reply[n_0_136 + 2], reply[n_0_136 + 3], reply[n_0_136 + 4] = 12, set_back_us_0_136, turn_us, index
+  reply[n_0_136 + 5], reply[n_0_136 + 6] = binding.ahead or 0, tier_0_136
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_135 + 1], reply[n_0_135 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_136 + 1], reply[n_0_136 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_135 + 1], reply[n_0_135 + 7] = 13, binding.running or ''
+    reply[n_0_136 + 1], reply[n_0_136 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:75
 end
@@ -8232,21 +8224,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_136 = request.set_back_us
+      do local set_back_us_0_137 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_136, tier_0_136, reason_0_136, more_0_136 = #reply, 0, 12, ''
+local n_0_137, tier_0_137, reason_0_137, more_0_137 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
---lua/lib/request_limits.lua:50
-tier_0_136 = (tier_1_11 - binding.set - 6) / 5 + 1
+--lua/lib/request_limits.lua:55
+tier_0_137 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_136, more_0_136 = 17, binding.paused_us
+    reason_0_137, more_0_137 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_136, more_0_136 = 13, binding.running
+    reason_0_137, more_0_137 = 13, binding.running
   end
-  reply[n_0_136 + 1], reply[n_0_136 + 2], reply[n_0_136 + 3], reply[n_0_136 + 4] = 19, set_back_us_0_136, estimate_us, index
-  reply[n_0_136 + 5], reply[n_0_136 + 6], reply[n_0_136 + 7], reply[n_0_136 + 8], reply[n_0_136 + 9] = position, tier_0_136, more_0_136, reason_0_136, back_us
+  reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3], reply[n_0_137 + 4] = 19, set_back_us_0_137, estimate_us, index
+  reply[n_0_137 + 5], reply[n_0_137 + 6], reply[n_0_137 + 7], reply[n_0_137 + 8], reply[n_0_137 + 9] = position, tier_0_137, more_0_137, reason_0_137, back_us
 --lua/shared.lua:82
 end
     end
@@ -8355,20 +8347,20 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_227 = first + s - 1
+    local arg_0_228 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_227, costs_0_227 = tonumber(argv[arg_0_227]), nil
-  if not set_0_227 then
-    costs_0_227 = {}
-    set_0_227 = tonumber(string.match(argv[arg_0_227], '^%d+'))
-    for cost_0_227 in string.gmatch(argv[arg_0_227], '[:,](%d+)') do costs_0_227[#costs_0_227 + 1] = tonumber(cost_0_227) end
+local set_0_228, costs_0_228 = tonumber(argv[arg_0_228]), nil
+  if not set_0_228 then
+    costs_0_228 = {}
+    set_0_228 = tonumber(string.match(argv[arg_0_228], '^%d+'))
+    for cost_0_228 in string.gmatch(argv[arg_0_228], '[:,](%d+)') do costs_0_228[#costs_0_228 + 1] = tonumber(cost_0_228) end
   end
-  local its_keys_0_227 = next_keys + argv[set_0_227 + 5]
-  local scope = { keys = its_keys_0_227, set = set_0_227, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_227 }
-  local its_next_keys = its_keys_0_227 + 4
-  if argv[set_0_227 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_227 + 1])
-    its_next_keys = its_keys_0_227 + 6
+  local its_keys_0_228 = next_keys + argv[set_0_228 + 5]
+  local scope = { keys = its_keys_0_228, set = set_0_228, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_228 }
+  local its_next_keys = its_keys_0_228 + 4
+  if argv[set_0_228 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_228 + 1])
+    its_next_keys = its_keys_0_228 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -8377,19 +8369,19 @@ local set_0_227, costs_0_227 = tonumber(argv[arg_0_227]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local ahead_us = 0
-  local tail_0_325 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_325
-  if tail_0_325 ~= '' then
-    local newest_0_325 = unpack_bytes('<d', tail_0_325, #tail_0_325 - 7)
-    if newest_0_325 % 1 ~= 0 or newest_0_325 > now_us + 1000000 then
+  local tail_0_327 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_327
+  if tail_0_327 ~= '' then
+    local newest_0_327 = unpack_bytes('<d', tail_0_327, #tail_0_327 - 7)
+    if newest_0_327 % 1 ~= 0 or newest_0_327 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_325 = newest_0_325 - scope.shift
+      newest_0_327 = newest_0_327 - scope.shift
     end
-    if newest_0_325 > now_us + 1000000 then
-      ahead_us = newest_0_325 - now_us
-    elseif newest_0_325 > now_us then
-      scope.at_us = newest_0_325
+    if newest_0_327 > now_us + 1000000 then
+      ahead_us = newest_0_327 - now_us
+    elseif newest_0_327 > now_us then
+      scope.at_us = newest_0_327
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -8397,47 +8389,47 @@ local set_0_227, costs_0_227 = tonumber(argv[arg_0_227]), nil
     end
     do
 --lua/lib/sums.lua:68
-local from_us_0_349 = scope.at_us
-  for i_0_349 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_164 = tostring(i_0_349)
+local from_us_0_351 = scope.at_us
+  for i_0_351 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_164 = tostring(i_0_351)
 --lua/lib/sums.lua:33
 local opened_1_164 = scope.sums or {}
   scope.sums = opened_1_164
-  local __0_349 = opened_1_164[slot_1_164]
-  if not __0_349 then
+  local __0_351 = opened_1_164[slot_1_164]
+  if not __0_351 then
     local key_1_164 = given[scope.keys - slot_1_164]
     local text_1_164 = call('GETRANGE', key_1_164, -320, -1)
     local size_1_164, head_1_164 = #text_1_164, text_1_164
     if size_1_164 == 320 then
       size_1_164, head_1_164 = call('STRLEN', key_1_164), call('GETRANGE', key_1_164, 0, 32 - 1)
     end
-    __0_349 = { head = head_1_164, text = text_1_164, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_351 = { head = head_1_164, text = text_1_164, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_164 >= 32 then
       local entries_1_164 = (size_1_164 - 32) / 16
       local __1_164, __1_164, shift_1_164, base_1_164 = unpack_bytes('<dddd', head_1_164)
-      __0_349.entries, __0_349.first, __0_349.base, __0_349.sum, __0_349.shift = entries_1_164, math.max(0, entries_1_164 - math.floor(#text_1_164 / 16)), base_1_164, base_1_164, -shift_1_164
+      __0_351.entries, __0_351.first, __0_351.base, __0_351.sum, __0_351.shift = entries_1_164, math.max(0, entries_1_164 - math.floor(#text_1_164 / 16)), base_1_164, base_1_164, -shift_1_164
       if entries_1_164 > 0 then
         local when_1_164, sum_1_164 = unpack_bytes('<dd', text_1_164, #text_1_164 - 16 + 1)
-        local ahead_us_1_164 = when_1_164 - __0_349.shift - scope.at_us
+        local ahead_us_1_164 = when_1_164 - __0_351.shift - scope.at_us
         if ahead_us_1_164 > 1000000 then
-          __0_349.ahead_us, __0_349.shift = ahead_us_1_164, __0_349.shift + ahead_us_1_164
+          __0_351.ahead_us, __0_351.shift = ahead_us_1_164, __0_351.shift + ahead_us_1_164
         elseif ahead_us_1_164 > 0 then
-          scope.at_us = when_1_164 - __0_349.shift
+          scope.at_us = when_1_164 - __0_351.shift
         end
-        __0_349.newest_us, __0_349.sum = when_1_164 - __0_349.shift, sum_1_164
+        __0_351.newest_us, __0_351.sum = when_1_164 - __0_351.shift, sum_1_164
       end
     end
-    opened_1_164[slot_1_164] = __0_349
+    opened_1_164[slot_1_164] = __0_351
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_349 then
-    local set_back_us_0_349 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_349)
-    scope.set_back_us = set_back_us_0_349 and set_back_us_0_349 > 0 and set_back_us_0_349 or nil
-    for __0_349, log_0_349 in pairs(scope.sums) do
-      if log_0_349.ahead_us then
-        local later_us_0_349 = scope.at_us - log_0_349.newest_us
-        log_0_349.ahead_us, log_0_349.shift, log_0_349.newest_us = log_0_349.ahead_us - later_us_0_349, log_0_349.shift - later_us_0_349, scope.at_us
+  if scope.at_us > from_us_0_351 then
+    local set_back_us_0_351 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_351)
+    scope.set_back_us = set_back_us_0_351 and set_back_us_0_351 > 0 and set_back_us_0_351 or nil
+    for __0_351, log_0_351 in pairs(scope.sums) do
+      if log_0_351.ahead_us then
+        local later_us_0_351 = scope.at_us - log_0_351.newest_us
+        log_0_351.ahead_us, log_0_351.shift, log_0_351.newest_us = log_0_351.ahead_us - later_us_0_351, log_0_351.shift - later_us_0_351, scope.at_us
       end
     end
   end
@@ -8464,56 +8456,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_361, binding_0_361 = scope.at_us, nil
-  local first_0_361, last_0_361, step_0_361 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_361 = first_0_361, last_0_361, step_0_361 do
-    local kind_0_361 = argv[tier_0_361]
-    local its_us_0_361 if kind_0_361 == 'sliding' then do
+local turn_us_0_363, binding_0_363 = scope.at_us, nil
+  local first_0_363, last_0_363, step_0_363 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_363 = first_0_363, last_0_363, step_0_363 do
+    local kind_0_363 = argv[tier_0_363]
+    local its_us_0_363 if kind_0_363 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+local from_2_62, to_2_62 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_361 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_363 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_361 + 2]) end
-its_us_0_361 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_363 + 2]) end
+its_us_0_363 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_361 == 'pace' then do
+end elseif kind_0_363 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+local from_2_66, to_2_66 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
   local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_361 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_361 = turn_us_2_66
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_363 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_363 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_361 == 'fixed' then do
+end elseif kind_0_363 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_104 = scope[tier_0_361]
+local kept_3_104 = scope[tier_0_363]
   if kept_3_104 == nil then
-    local field_4_46 = argv[tier_0_361 + 3]
+    local field_4_46 = argv[tier_0_363 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_361] = kept_3_104
+    scope[tier_0_363] = kept_3_104
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_104 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_104) end
 
-  local __3_104, edges_3_104 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_361 + 2]) * (edges_3_104 == '' and 1 or 2)
+  local __3_104, edges_3_104 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_363 + 2]) * (edges_3_104 == '' and 1 or 2)
   if is_set_back_3_104 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_361 + 2]), math.huge
+local __4_57, edges_4_57 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_363 + 2]), math.huge
   local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
   if edges_4_57 ~= '' then
     local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
@@ -8536,17 +8528,17 @@ ends_us_2_70, closes_us_2_70 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
 end end
   if is_set_back_3_104 then scope.is_ahead = true end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_361 + 2]), math.huge
+local __3_102, edges_3_102 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_363 + 2]), math.huge
   local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
   if edges_3_102 ~= '' then
     local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
@@ -8568,18 +8560,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_361 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_361 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_363 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_363 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_361 == 'gcra' then do
+end elseif kind_0_363 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_361 + 2]) * 4 / (argv[tier_0_361 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_363 + 2]) * 4 / (argv[tier_0_363 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_110 = scope[tier_0_361]
+  local kept_3_110 = scope[tier_0_363]
   if kept_3_110 == nil then
-    local field_4_47 = argv[tier_0_361 + 3]
+    local field_4_47 = argv[tier_0_363 + 3]
     kept_3_110 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_361] = kept_3_110
+    scope[tier_0_363] = kept_3_110
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_75, expires_us_3_110, is_set_back_3_110 = 0, 0, false
@@ -8588,8 +8580,8 @@ local each_us_2_75 = math.ceil((argv[tier_0_361 + 2]) * 4 / (argv[tier_0_361 + 1
     served_us_2_75 = scope.at_us
   else
 
-    local __3_110, burst_3_110 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_361 + 2])
+    local __3_110, burst_3_110 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_363 + 2])
     is_set_back_3_110 = served_us_2_75 > most_us_3_110
     if is_set_back_3_110 then scope.is_ahead = true end
     served_us_2_75 = math.min(served_us_2_75, most_us_3_110)
@@ -8601,18 +8593,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_361 + 2]) * 4 / (argv[tier_0_361 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
---lua/lib/request_limits.lua:80
+  local __2_75, burst_2_75 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+--lua/lib/request_limits.lua:85
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_361 = turn_us_2_75
+its_us_0_363 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_361 == 'summed' then do
+end elseif kind_0_363 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
+local slot_2_79, resolution_us_2_79 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
 --lua/lib/sums.lua:33
   local opened_3_113 = scope.sums or {}
   scope.sums = opened_3_113
@@ -8642,15 +8634,15 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_361 + 3], argv[tier_0_361 + 4]
     end
     opened_3_113[slot_2_79] = log_2_79
   end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_361 - scope.set - 6) / 5 + 1], argv[tier_0_361 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_361 + 1])
+    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_363 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_61 > log_2_79.base then
@@ -8684,19 +8676,19 @@ local when_us_2_79 = 0
     guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_361 + 2])
+    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_363 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_361 = turn_us_2_79
+its_us_0_363 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_361)) end
-    if its_us_0_361 > turn_us_0_361 then turn_us_0_361, binding_0_361 = its_us_0_361, tier_0_361 end
+end else error('no such kind of tier: ' .. tostring(kind_0_363)) end
+    if its_us_0_363 > turn_us_0_363 then turn_us_0_363, binding_0_363 = its_us_0_363, tier_0_363 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_361 or math.ceil(turn_us_0_361)
-  scope.tier = binding_0_361 or first_0_361
+  scope.turn_us = scope.shift == 0 and turn_us_0_363 or math.ceil(turn_us_0_363)
+  scope.tier = binding_0_363 or first_0_363
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -8735,15 +8727,15 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_372 = request.token
+    if request.word == 'release' and home.cap then do local token_0_374 = request.token
 --lua/lib/lease.lua:35
-local leases_0_372, holders_0_372 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_372, is_ended_0_372 = call('HGET', holders_0_372, waiter), false
-  if held_0_372 and string.sub(held_0_372, 1, #token_0_372 + 1) == token_0_372 .. ' ' then
-    call('HDEL', holders_0_372, waiter)
-    is_ended_0_372 = call('ZREM', leases_0_372, waiter) == 1
+local leases_0_374, holders_0_374 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_374, is_ended_0_374 = call('HGET', holders_0_374, waiter), false
+  if held_0_374 and string.sub(held_0_374, 1, #token_0_374 + 1) == token_0_374 .. ' ' then
+    call('HDEL', holders_0_374, waiter)
+    is_ended_0_374 = call('ZREM', leases_0_374, waiter) == 1
   end
-is_done = is_ended_0_372
+is_done = is_ended_0_374
 --lua/shared.lua:141
 end end
     if has_waiters then
@@ -8763,8 +8755,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_320 = #reply
-  reply[n_0_320 + 1], reply[n_0_320 + 2], reply[n_0_320 + 3], reply[n_0_320 + 4] = 18, other, version, text
+local n_0_322 = #reply
+  reply[n_0_322 + 1], reply[n_0_322 + 2], reply[n_0_322 + 3], reply[n_0_322 + 4] = 18, other, version, text
 --lua/shared.lua:153
 end
     return next_arg, next_keys
@@ -8778,12 +8770,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:178
-local before_0_363 = nil
-  local first_0_363, last_0_363, step_0_363 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_363 = first_0_363, last_0_363, step_0_363 do
-    local kind_0_363 = argv[tier_0_363]
-    if kind_0_363 ~= before_0_363 then
-      if kind_0_363 == 'sliding' then do
+local before_0_365 = nil
+  local first_0_365, last_0_365, step_0_365 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_365 = first_0_365, last_0_365, step_0_365 do
+    local kind_0_365 = argv[tier_0_365]
+    if kind_0_365 ~= before_0_365 then
+      if kind_0_365 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -8797,10 +8789,10 @@ local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_363 == 'pace' then elseif kind_0_363 == 'fixed' then do
+end elseif kind_0_365 == 'pace' then elseif kind_0_365 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_363, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_365, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -8848,10 +8840,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_363 == 'gcra' then do
+end elseif kind_0_365 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_363, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_365, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
@@ -8881,11 +8873,11 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_363 == 'summed' then do
+end elseif kind_0_365 == 'summed' then do
 --lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_363, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_365, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -8950,8 +8942,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_363)) end
-      before_0_363 = kind_0_363
+end else error('no such kind of tier: ' .. tostring(kind_0_365)) end
+      before_0_365 = kind_0_365
     end
   end
 --lua/shared.lua:163
@@ -8962,15 +8954,15 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:164
-    local is_long, before_0_362 = false, nil
-  local first_0_362, last_0_362, step_0_362 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_362 = first_0_362, last_0_362, step_0_362 do
-    local kind_0_362 = argv[tier_0_362]
-    if kind_0_362 ~= before_0_362 then
-      local its_long_0_362 if kind_0_362 == 'sliding' then do
---lua/lib/request_limits.lua:88
+    local is_long, before_0_364 = false, nil
+  local first_0_364, last_0_364, step_0_364 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_364 = first_0_364, last_0_364, step_0_364 do
+    local kind_0_364 = argv[tier_0_364]
+    if kind_0_364 ~= before_0_364 then
+      local its_long_0_364 if kind_0_364 == 'sliding' then do
+--lua/lib/request_limits.lua:93
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
@@ -9000,24 +8992,24 @@ end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_362 = is_long_2_63
+its_long_0_364 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_362 == 'pace' then do
+end elseif kind_0_364 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_362 + 2])
-  local from_2_67 = argv[tier_0_362 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_364 + 2])
+  local from_2_67 = argv[tier_0_364 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_101, to_3_101 = argv[tier_0_362 + 3], argv[tier_0_362 + 4]
+    local from_3_101, to_3_101 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
   local due_3_101, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101), 0
-  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_362 + 2]) end
+  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_364 + 2]) end
 --lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_362 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
   if cost_2_67 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
@@ -9027,15 +9019,15 @@ local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_362 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
     end
   end
-its_long_0_362 = false
+its_long_0_364 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_362 == 'fixed' then do
+end elseif kind_0_364 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_362, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_364, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -9077,7 +9069,7 @@ ends_us_2_71, closes_us_2_71 = ends_us_4_59, closes_us_4_59 or ends_us_4_59
 end end
   if is_set_back_3_106 then scope.is_ahead = true end
   if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
       local cost_2_71 = 1
   if scope.costs then cost_2_71 = scope.costs[(its_2_71 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
@@ -9125,14 +9117,14 @@ local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_362 = false
+its_long_0_364 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_362 == 'gcra' then do
+end elseif kind_0_364 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_362, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_364, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
@@ -9158,7 +9150,7 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_76 = argv[its_2_76 + 3]
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
       local cost_2_76 = 1
   if scope.costs then cost_2_76 = math.min(scope.costs[(its_2_76 - scope.set - 6) / 5 + 1], argv[its_2_76 + 1]) end
 --lua/lib/tiers/gcra.lua:86
@@ -9183,18 +9175,18 @@ local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_362 = false
+its_long_0_364 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_362 == 'summed' then do
+end elseif kind_0_364 == 'summed' then do
 --lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_362, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_364, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
       before_2_80 = slot_2_80
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
       local cost_2_80 = 1
   if scope.costs then cost_2_80 = scope.costs[(its_2_80 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/summed.lua:87
@@ -9300,21 +9292,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_362 = is_long_2_80
+its_long_0_364 = is_long_2_80
 --lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_362)) end
-      is_long, before_0_362 = is_long or its_long_0_362, kind_0_362
+end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
+      is_long, before_0_364 = is_long or its_long_0_364, kind_0_364
     end
   end
 --lua/shared.lua:170
     if is_long then do
 --lua/lib/tiers/kinds.lua:191
-local before_0_364 = nil
-  local first_0_364, last_0_364, step_0_364 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_364 = first_0_364, last_0_364, step_0_364 do
-    local kind_0_364 = argv[tier_0_364]
-    if kind_0_364 ~= before_0_364 then
-      if kind_0_364 == 'sliding' then do
+local before_0_366 = nil
+  local first_0_366, last_0_366, step_0_366 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_366 = first_0_366, last_0_366, step_0_366 do
+    local kind_0_366 = argv[tier_0_366]
+    if kind_0_366 ~= before_0_366 then
+      if kind_0_366 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:108
@@ -9340,11 +9332,11 @@ local key_3_99 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
-end elseif kind_0_364 == 'pace' then elseif kind_0_364 == 'fixed' then elseif kind_0_364 == 'gcra' then elseif kind_0_364 == 'summed' then do
+end elseif kind_0_366 == 'pace' then elseif kind_0_366 == 'fixed' then elseif kind_0_366 == 'gcra' then elseif kind_0_366 == 'summed' then do
 --lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_364, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_366, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
@@ -9390,52 +9382,52 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
-      before_0_364 = kind_0_364
+end else error('no such kind of tier: ' .. tostring(kind_0_366)) end
+      before_0_366 = kind_0_366
     end
   end
 --lua/shared.lua:170
 end end
-    if scope.cap then do local token_0_371, lease_us_0_371 = request.token, request.lease_us
+    if scope.cap then do local token_0_373, lease_us_0_373 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_371, holders_0_371 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_371, now_us + lease_us_0_371, waiter)
-  call('HSET', holders_0_371, waiter, token_0_371 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_371) < math.max(lease_us_0_371 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_371 = math.max(lease_us_0_371 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_371, ttl_ms_0_371)
+local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_373, now_us + lease_us_0_373, waiter)
+  call('HSET', holders_0_373, waiter, token_0_373 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_373) < math.max(lease_us_0_373 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_373 = math.max(lease_us_0_373 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_373, ttl_ms_0_373)
 
-    if call('PTTL', holders_0_371) < ttl_ms_0_371 then call('PEXPIRE', holders_0_371, ttl_ms_0_371) end
+    if call('PTTL', holders_0_373) < ttl_ms_0_373 then call('PEXPIRE', holders_0_373, ttl_ms_0_373) end
   end
 --lua/shared.lua:171
 end end
   end
 --lua/lib/charged.lua:16
-  local texts_0_328, is_told_0_328 = {}, false
-  for s_0_328 = 1, #scopes do
-    local scope_0_328 = scopes[s_0_328]
-    if scope_0_328.costs or scope_0_328.noted or scope_0_328.shift ~= 0 or scope_0_328.at_us ~= now_us then is_told_0_328 = true end
+  local texts_0_330, is_told_0_330 = {}, false
+  for s_0_330 = 1, #scopes do
+    local scope_0_330 = scopes[s_0_330]
+    if scope_0_330.costs or scope_0_330.noted or scope_0_330.shift ~= 0 or scope_0_330.at_us ~= now_us then is_told_0_330 = true end
   end
-  for s_0_328 = 1, is_told_0_328 and #scopes or 0 do
-    local scope_0_328 = scopes[s_0_328]
-    if scope_0_328.shift ~= 0 then do local shift_1_155 = scope_0_328.shift
+  for s_0_330 = 1, is_told_0_330 and #scopes or 0 do
+    local scope_0_330 = scopes[s_0_330]
+    if scope_0_330.shift ~= 0 then do local shift_1_155 = scope_0_330.shift
 --lua/lib/charged.lua:10
-scope_0_328.noted = (scope_0_328.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
+scope_0_330.noted = (scope_0_330.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
 --lua/lib/charged.lua:23
 end end
-    texts_0_328[s_0_328] = string.format('%.0f', scope_0_328.at_us) .. (scope_0_328.noted or '')
+    texts_0_330[s_0_330] = string.format('%.0f', scope_0_330.at_us) .. (scope_0_330.noted or '')
   end
-local texts = is_told_0_328 and texts_0_328 or nil
+local texts = is_told_0_330 and texts_0_330 or nil
 --lua/shared.lua:174
-  do local set_back_us_0_318 = request.set_back_us
+  do local set_back_us_0_320 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_318 = #reply
+local n_0_320 = #reply
   if texts then
-    reply[n_0_318 + 1], reply[n_0_318 + 2], reply[n_0_318 + 3] = 9, set_back_us_0_318, table.concat(texts, ',')
-  elseif set_back_us_0_318 > 0 then
-    reply[n_0_318 + 1], reply[n_0_318 + 2] = 11, set_back_us_0_318
+    reply[n_0_320 + 1], reply[n_0_320 + 2], reply[n_0_320 + 3] = 9, set_back_us_0_320, table.concat(texts, ',')
+  elseif set_back_us_0_320 > 0 then
+    reply[n_0_320 + 1], reply[n_0_320 + 2] = 11, set_back_us_0_320
   else
-    reply[n_0_318 + 1] = 10
+    reply[n_0_320 + 1] = 10
   end
 --lua/shared.lua:174
 end
@@ -9481,7 +9473,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '1358a93a7af02e8a95623b11d7821f5aebd7e782',
+  sha1: 'd244ae55d84739185377c566d9f7fb90c581728f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9507,16 +9499,14 @@ end
 
 
 local function meters_front(scope, texts)
-  local front = { [0] = {} }
+  local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
-  for i = 1, #scope.means do front[0][i] = 0 end
+  for i = 1, count do front[0][i] = 0 end
   for k = 1, #texts do
-    local sums, i = {}, 0
-    for cost in string.gmatch(texts[k] or '', '%d+') do
-      i = i + 1
-      sums[i] = (front[k - 1][i] or 0) + cost
-    end
-    for its = i + 1, #scope.means do sums[its] = front[k - 1][its] + scope.means[its] end
+    local sums, costs = {}, {}
+    for cost in string.gmatch(texts[k] or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
+    if #costs ~= count then costs = scope.means end
+    for i = 1, count do sums[i] = front[k - 1][i] + (costs[i] or 1) end
     front[k] = sums
   end
 end
@@ -9561,8 +9551,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_131, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_131) / mean) - 1
+  local limit_0_132, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_132) / mean) - 1
 
 
 
@@ -9580,9 +9570,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_132, to_0_132 = argv[tier + 3], argv[tier + 4]
-  local due_0_132, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_132, to_0_132), 0
-  if #due_0_132 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_132) - scope.shift) + (argv[tier + 2]) end
+  local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
+  local due_0_133, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133), 0
+  if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9595,9 +9585,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
-  local due_0_133, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133), 0
-  if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133) - scope.shift) + (argv[tier + 2]) end
+  local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
+  local due_0_134, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134), 0
+  if #due_0_134 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_134) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9606,9 +9596,9 @@ end
 --lua/lib/tiers/pace.lua:83
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
-  local due_0_134, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134), 0
-  if #due_0_134 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_134) - scope.shift) + (argv[tier + 2]) end
+  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
+  local due_0_135, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135), 0
+  if #due_0_135 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_135) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:85
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -9617,19 +9607,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_139 = scope[tier]
-  if kept_0_139 == nil then
+  local kept_0_140 = scope[tier]
+  if kept_0_140 == nil then
     local field_1_60 = argv[tier + 3]
-    kept_0_139 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_139
+    kept_0_140 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_140
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_139 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_139) end
+  if kept_0_140 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_140) end
 
-  local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_139 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_139 == '' and 1 or 2)
-  if is_set_back_0_139 then do local at_us_1_71 = scope.at_us
+  local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
+  if is_set_back_0_140 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
   local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
@@ -9653,31 +9643,31 @@ local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_139 then scope.is_ahead = true end
+  if is_set_back_0_140 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_135 = scope.at_us
+  if not ends_us then do local at_us_0_136 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_135, alike_0_135 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_135, closes_us_0_135 = at_us_0_135 + length_us_0_135, nil
-  if edges_0_135 ~= '' then
-    local __0_135, last_0_135, guard_us_0_135, edge_us_0_135 = string.find(edges_0_135, '^(%S+) (%S+)')
-    local is_here_0_135 = false
-    edge_us_0_135 = edge_us_0_135 * 1000000
+local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_136, alike_0_136 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_136, closes_us_0_136 = at_us_0_136 + length_us_0_136, nil
+  if edges_0_136 ~= '' then
+    local __0_136, last_0_136, guard_us_0_136, edge_us_0_136 = string.find(edges_0_136, '^(%S+) (%S+)')
+    local is_here_0_136 = false
+    edge_us_0_136 = edge_us_0_136 * 1000000
     repeat
-      local from_us_0_135, __0_135, to_0_135, length_0_135, count_0_135 = edge_us_0_135, string.find(edges_0_135, '^ ([%d.]+)x(%d+)', last_0_135 + 1)
-      if to_0_135 then
-        last_0_135, length_us_0_135 = to_0_135, math.floor(length_0_135 * 1000000 + 0.5)
-        edge_us_0_135 = edge_us_0_135 + length_us_0_135 * count_0_135
+      local from_us_0_136, __0_136, to_0_136, length_0_136, count_0_136 = edge_us_0_136, string.find(edges_0_136, '^ ([%d.]+)x(%d+)', last_0_136 + 1)
+      if to_0_136 then
+        last_0_136, length_us_0_136 = to_0_136, math.floor(length_0_136 * 1000000 + 0.5)
+        edge_us_0_136 = edge_us_0_136 + length_us_0_136 * count_0_136
       end
-      is_here_0_135 = not to_0_135 or at_us_0_135 < edge_us_0_135
-      if is_here_0_135 then ends_us_0_135 = from_us_0_135 + (math.floor((at_us_0_135 - from_us_0_135) / length_us_0_135) + 1) * length_us_0_135 end
-      if is_here_0_135 and to_0_135 then alike_0_135 = math.floor((edge_us_0_135 - ends_us_0_135) / length_us_0_135 + 0.5) end
-    until is_here_0_135
-    closes_us_0_135 = ends_us_0_135 - guard_us_0_135
+      is_here_0_136 = not to_0_136 or at_us_0_136 < edge_us_0_136
+      if is_here_0_136 then ends_us_0_136 = from_us_0_136 + (math.floor((at_us_0_136 - from_us_0_136) / length_us_0_136) + 1) * length_us_0_136 end
+      if is_here_0_136 and to_0_136 then alike_0_136 = math.floor((edge_us_0_136 - ends_us_0_136) / length_us_0_136 + 0.5) end
+    until is_here_0_136
+    closes_us_0_136 = ends_us_0_136 - guard_us_0_136
   end
-ends_us, closes_us = ends_us_0_135, closes_us_0_135 or ends_us_0_135
+ends_us, closes_us = ends_us_0_136, closes_us_0_136 or ends_us_0_136
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9686,26 +9676,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
+      local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_136 = turn_us + length_us, nil
-  if edges_0_136 ~= '' then
-    local __0_136, last_0_136, guard_us_0_136, edge_us_0_136 = string.find(edges_0_136, '^(%S+) (%S+)')
-    local is_here_0_136 = false
-    edge_us_0_136 = edge_us_0_136 * 1000000
+  local next_us, closes_us_0_137 = turn_us + length_us, nil
+  if edges_0_137 ~= '' then
+    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
+    local is_here_0_137 = false
+    edge_us_0_137 = edge_us_0_137 * 1000000
     repeat
-      local from_us_0_136, __0_136, to_0_136, length_0_136, count_0_136 = edge_us_0_136, string.find(edges_0_136, '^ ([%d.]+)x(%d+)', last_0_136 + 1)
-      if to_0_136 then
-        last_0_136, length_us = to_0_136, math.floor(length_0_136 * 1000000 + 0.5)
-        edge_us_0_136 = edge_us_0_136 + length_us * count_0_136
+      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
+      if to_0_137 then
+        last_0_137, length_us = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
+        edge_us_0_137 = edge_us_0_137 + length_us * count_0_137
       end
-      is_here_0_136 = not to_0_136 or turn_us < edge_us_0_136
-      if is_here_0_136 then next_us = from_us_0_136 + (math.floor((turn_us - from_us_0_136) / length_us) + 1) * length_us end
-      if is_here_0_136 and to_0_136 then alike = math.floor((edge_us_0_136 - next_us) / length_us + 0.5) end
-    until is_here_0_136
-    closes_us_0_136 = next_us - guard_us_0_136
+      is_here_0_137 = not to_0_137 or turn_us < edge_us_0_137
+      if is_here_0_137 then next_us = from_us_0_137 + (math.floor((turn_us - from_us_0_137) / length_us) + 1) * length_us end
+      if is_here_0_137 and to_0_137 then alike = math.floor((edge_us_0_137 - next_us) / length_us + 0.5) end
+    until is_here_0_137
+    closes_us_0_137 = next_us - guard_us_0_137
   end
-local _ = closes_us_0_136 or next_us
+local _ = closes_us_0_137 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9719,26 +9709,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_137 = math.max(turn(before), scope.at_us)
+    local at_us_0_138 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_137, alike_0_137 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_137 = at_us_0_137 + length_us_0_137, nil
-  if edges_0_137 ~= '' then
-    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
-    local is_here_0_137 = false
-    edge_us_0_137 = edge_us_0_137 * 1000000
+local __0_138, edges_0_138 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_138, alike_0_138 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_138 = at_us_0_138 + length_us_0_138, nil
+  if edges_0_138 ~= '' then
+    local __0_138, last_0_138, guard_us_0_138, edge_us_0_138 = string.find(edges_0_138, '^(%S+) (%S+)')
+    local is_here_0_138 = false
+    edge_us_0_138 = edge_us_0_138 * 1000000
     repeat
-      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
-      if to_0_137 then
-        last_0_137, length_us_0_137 = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
-        edge_us_0_137 = edge_us_0_137 + length_us_0_137 * count_0_137
+      local from_us_0_138, __0_138, to_0_138, length_0_138, count_0_138 = edge_us_0_138, string.find(edges_0_138, '^ ([%d.]+)x(%d+)', last_0_138 + 1)
+      if to_0_138 then
+        last_0_138, length_us_0_138 = to_0_138, math.floor(length_0_138 * 1000000 + 0.5)
+        edge_us_0_138 = edge_us_0_138 + length_us_0_138 * count_0_138
       end
-      is_here_0_137 = not to_0_137 or at_us_0_137 < edge_us_0_137
-      if is_here_0_137 then ends_us = from_us_0_137 + (math.floor((at_us_0_137 - from_us_0_137) / length_us_0_137) + 1) * length_us_0_137 end
-      if is_here_0_137 and to_0_137 then alike_0_137 = math.floor((edge_us_0_137 - ends_us) / length_us_0_137 + 0.5) end
-    until is_here_0_137
-    closes_us_0_137 = ends_us - guard_us_0_137
+      is_here_0_138 = not to_0_138 or at_us_0_138 < edge_us_0_138
+      if is_here_0_138 then ends_us = from_us_0_138 + (math.floor((at_us_0_138 - from_us_0_138) / length_us_0_138) + 1) * length_us_0_138 end
+      if is_here_0_138 and to_0_138 then alike_0_138 = math.floor((edge_us_0_138 - ends_us) / length_us_0_138 + 0.5) end
+    until is_here_0_138
+    closes_us_0_138 = ends_us - guard_us_0_138
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -9748,19 +9738,19 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_140 = scope[tier]
-  if kept_0_140 == nil then
+  local kept_0_141 = scope[tier]
+  if kept_0_141 == nil then
     local field_1_61 = argv[tier + 3]
-    kept_0_140 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[tier] = kept_0_140
+    kept_0_141 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[tier] = kept_0_141
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_140 then ends_us, _, used = unpack_bytes('<ddd', kept_0_140) end
+  if kept_0_141 then ends_us, _, used = unpack_bytes('<ddd', kept_0_141) end
 
-  local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
-  if is_set_back_0_140 then do local at_us_1_72 = scope.at_us
+  local __0_141, edges_0_141 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_141 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_141 == '' and 1 or 2)
+  if is_set_back_0_141 then do local at_us_1_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
   local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
@@ -9784,7 +9774,7 @@ local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_140 then scope.is_ahead = true end
+  if is_set_back_0_141 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -9794,53 +9784,10 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_145 = scope[tier]
-  if kept_0_145 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_145 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_145
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_145, is_set_back_0_145 = 0, 0, false
-  if kept_0_145 then served_us, expires_us_0_145 = unpack_bytes('<dd', kept_0_145) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_145, burst_0_145 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_145 = scope.at_us + burst_0_145 * each_us + (argv[tier + 2])
-    is_set_back_0_145 = served_us > most_us_0_145
-    if is_set_back_0_145 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_145)
-  end
---lua/lib/tiers/gcra.lua:54
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:66
-local function gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:61
-  local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_147) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:125
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
   local kept_0_146 = scope[tier]
   if kept_0_146 == nil then
-    local field_1_64 = argv[tier + 3]
-    kept_0_146 = call('HGET', (given[scope.keys]), field_1_64)
+    local field_1_63 = argv[tier + 3]
+    kept_0_146 = call('HGET', (given[scope.keys]), field_1_63)
     scope[tier] = kept_0_146
   end
 --lua/lib/tiers/gcra.lua:25
@@ -9856,6 +9803,49 @@ local function gcra_used(scope, tier)
     if is_set_back_0_146 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_146)
   end
+--lua/lib/tiers/gcra.lua:54
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:66
+local function gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:61
+  local __0_148, burst_0_148 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_148) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:125
+local function gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_147 = scope[tier]
+  if kept_0_147 == nil then
+    local field_1_64 = argv[tier + 3]
+    kept_0_147 = call('HGET', (given[scope.keys]), field_1_64)
+    scope[tier] = kept_0_147
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_147, is_set_back_0_147 = 0, 0, false
+  if kept_0_147 then served_us, expires_us_0_147 = unpack_bytes('<dd', kept_0_147) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_147 = scope.at_us + burst_0_147 * each_us + (argv[tier + 2])
+    is_set_back_0_147 = served_us > most_us_0_147
+    if is_set_back_0_147 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_147)
+  end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
@@ -9866,14 +9856,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_154 = entry - 1
+  local entry_0_155 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_154 < log.first then
-    local at_0_154 = 32 + entry_0_154 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_154, at_0_154 + 7))
+  if entry_0_155 < log.first then
+    local at_0_155 = 32 + entry_0_155 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_155, at_0_155 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_154) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_155) * 16 + 8 + 1)
   end
 
 
@@ -9888,102 +9878,6 @@ end
 local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_148 = scope.sums or {}
-  scope.sums = opened_0_148
-  local log = opened_0_148[slot]
-  if not log then
-    local key_0_148 = given[scope.keys - slot]
-    local text_0_148 = call('GETRANGE', key_0_148, -320, -1)
-    local size_0_148, head_0_148 = #text_0_148, text_0_148
-    if size_0_148 == 320 then
-      size_0_148, head_0_148 = call('STRLEN', key_0_148), call('GETRANGE', key_0_148, 0, 32 - 1)
-    end
-    log = { head = head_0_148, text = text_0_148, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_148 >= 32 then
-      local entries_0_148 = (size_0_148 - 32) / 16
-      local __0_148, __0_148, shift_0_148, base_0_148 = unpack_bytes('<dddd', head_0_148)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_148, math.max(0, entries_0_148 - math.floor(#text_0_148 / 16)), base_0_148, base_0_148, -shift_0_148
-      if entries_0_148 > 0 then
-        local when_0_148, sum_0_148 = unpack_bytes('<dd', text_0_148, #text_0_148 - 16 + 1)
-        local ahead_us_0_148 = when_0_148 - log.shift - scope.at_us
-        if ahead_us_0_148 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_148, log.shift + ahead_us_0_148
-        elseif ahead_us_0_148 > 0 then
-          scope.at_us = when_0_148 - log.shift
-        end
-        log.newest_us, log.sum = when_0_148 - log.shift, sum_0_148
-      end
-    end
-    opened_0_148[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_158 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_158 > log.base then
-    local key_0_158 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_78, low_sum_1_78 = -1, log.base
-  local high_1_78, high_sum_1_78, when_0_158 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
-  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_158) / 0) else guesses_1_78, around_1_78 = 1, 8 end
-  while high_1_78 - low_1_78 > 1 do
-    if guesses_1_78 > 3 then
-      guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
-    elseif guesses_1_78 > 0 then
-      guess_1_78 = low_1_78 + math.ceil((need_0_158 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
-    end
-    guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
-    local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
-    local text_1_78, offset_1_78 = log.text, 0
-    if from_1_78 >= log.first then
-      offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
-    else
-      text_1_78, offset_1_78 = call('GETRANGE', key_0_158, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
-    end
-
-    local at_1_78 = from_1_78
-    repeat
-      local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
-      if sum_1_78 >= need_0_158 then high_1_78, high_sum_1_78, when_0_158 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
-      at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
-    until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
-    guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_158 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
-
-
-
-
-
-
-
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:60
-  local limit_0_159, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_159) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:146
-local function summed_used(scope, tier)
-  local slot = argv[tier + 3]
-  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
   local opened_0_149 = scope.sums or {}
   scope.sums = opened_0_149
@@ -10013,29 +9907,125 @@ local function summed_used(scope, tier)
     end
     opened_0_149[slot] = log
   end
---lua/lib/tiers/summed.lua:150
-  local least_0_153 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:87
-local text_0_153, first_0_153, entry, high_0_153 = log.text, log.first, log.first, log.entries
-  local from_0_153 = #text_0_153 - (high_0_153 - first_0_153) * 16 + 0 + 1
-  if first_0_153 > 0 and (entry == high_0_153 or unpack_bytes('<d', text_0_153, from_0_153) >= least_0_153) then entry, high_0_153 = 0, first_0_153 end
-  while entry < high_0_153 do
-    local middle_0_153, value_0_153 = math.floor((entry + high_0_153) / 2), nil
-    if middle_0_153 < first_0_153 then
-      local at_0_153 = 32 + middle_0_153 * 16 + 0
-      value_0_153 = unpack_bytes('<d', call('GETRANGE', key, at_0_153, at_0_153 + 7))
-    else
-      value_0_153 = unpack_bytes('<d', text_0_153, from_0_153 + (middle_0_153 - first_0_153) * 16)
+--lua/lib/tiers/summed.lua:49
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_159 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
+local when_us = 0
+  if need_0_159 > log.base then
+    local key_0_159 = given[scope.keys - slot]
+--lua/lib/sums.lua:109
+    local low_1_78, low_sum_1_78 = -1, log.base
+  local high_1_78, high_sum_1_78, when_0_159 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
+  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_159) / 0) else guesses_1_78, around_1_78 = 1, 8 end
+  while high_1_78 - low_1_78 > 1 do
+    if guesses_1_78 > 3 then
+      guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
+    elseif guesses_1_78 > 0 then
+      guess_1_78 = low_1_78 + math.ceil((need_0_159 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
     end
-    if value_0_153 >= least_0_153 then high_0_153 = middle_0_153 else entry = middle_0_153 + 1 end
+    guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
+    local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
+    local text_1_78, offset_1_78 = log.text, 0
+    if from_1_78 >= log.first then
+      offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
+    else
+      text_1_78, offset_1_78 = call('GETRANGE', key_0_159, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
+    end
+
+    local at_1_78 = from_1_78
+    repeat
+      local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
+      if sum_1_78 >= need_0_159 then high_1_78, high_sum_1_78, when_0_159 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
+      at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
+    until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
+    guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_159 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:55
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:60
+  local limit_0_160, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:146
+local function summed_used(scope, tier)
+  local slot = argv[tier + 3]
+  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
+--lua/lib/sums.lua:33
+  local opened_0_150 = scope.sums or {}
+  scope.sums = opened_0_150
+  local log = opened_0_150[slot]
+  if not log then
+    local key_0_150 = given[scope.keys - slot]
+    local text_0_150 = call('GETRANGE', key_0_150, -320, -1)
+    local size_0_150, head_0_150 = #text_0_150, text_0_150
+    if size_0_150 == 320 then
+      size_0_150, head_0_150 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, 0, 32 - 1)
+    end
+    log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_150 >= 32 then
+      local entries_0_150 = (size_0_150 - 32) / 16
+      local __0_150, __0_150, shift_0_150, base_0_150 = unpack_bytes('<dddd', head_0_150)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_150, math.max(0, entries_0_150 - math.floor(#text_0_150 / 16)), base_0_150, base_0_150, -shift_0_150
+      if entries_0_150 > 0 then
+        local when_0_150, sum_0_150 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
+        local ahead_us_0_150 = when_0_150 - log.shift - scope.at_us
+        if ahead_us_0_150 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_150, log.shift + ahead_us_0_150
+        elseif ahead_us_0_150 > 0 then
+          scope.at_us = when_0_150 - log.shift
+        end
+        log.newest_us, log.sum = when_0_150 - log.shift, sum_0_150
+      end
+    end
+    opened_0_150[slot] = log
+  end
+--lua/lib/tiers/summed.lua:150
+  local least_0_154 = scope.at_us + log.shift - window_us + 0.5
+--lua/lib/sums.lua:87
+local text_0_154, first_0_154, entry, high_0_154 = log.text, log.first, log.first, log.entries
+  local from_0_154 = #text_0_154 - (high_0_154 - first_0_154) * 16 + 0 + 1
+  if first_0_154 > 0 and (entry == high_0_154 or unpack_bytes('<d', text_0_154, from_0_154) >= least_0_154) then entry, high_0_154 = 0, first_0_154 end
+  while entry < high_0_154 do
+    local middle_0_154, value_0_154 = math.floor((entry + high_0_154) / 2), nil
+    if middle_0_154 < first_0_154 then
+      local at_0_154 = 32 + middle_0_154 * 16 + 0
+      value_0_154 = unpack_bytes('<d', call('GETRANGE', key, at_0_154, at_0_154 + 7))
+    else
+      value_0_154 = unpack_bytes('<d', text_0_154, from_0_154 + (middle_0_154 - first_0_154) * 16)
+    end
+    if value_0_154 >= least_0_154 then high_0_154 = middle_0_154 else entry = middle_0_154 + 1 end
   end
 --lua/lib/tiers/summed.lua:151
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:142
   local when
   if entry < log.first then
-    local at_0_157 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_157, at_0_157 + 7))
+    local at_0_158 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_158, at_0_158 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -10054,10 +10044,10 @@ local function tier_terms(scope, tier, ahead, is_own)
     if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
   end
   if is_own then do
---lua/lib/request_limits.lua:80
-local cost_0_71 = 1
-  if scope.costs then cost_0_71 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_71
+--lua/lib/request_limits.lua:85
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:123
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10141,19 +10131,19 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local ahead_us = 0
-  local tail_0_128 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_128
-  if tail_0_128 ~= '' then
-    local newest_0_128 = unpack_bytes('<d', tail_0_128, #tail_0_128 - 7)
-    if newest_0_128 % 1 ~= 0 or newest_0_128 > now_us + 1000000 then
+  local tail_0_129 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_129
+  if tail_0_129 ~= '' then
+    local newest_0_129 = unpack_bytes('<d', tail_0_129, #tail_0_129 - 7)
+    if newest_0_129 % 1 ~= 0 or newest_0_129 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_128 = newest_0_128 - scope.shift
+      newest_0_129 = newest_0_129 - scope.shift
     end
-    if newest_0_128 > now_us + 1000000 then
-      ahead_us = newest_0_128 - now_us
-    elseif newest_0_128 > now_us then
-      scope.at_us = newest_0_128
+    if newest_0_129 > now_us + 1000000 then
+      ahead_us = newest_0_129 - now_us
+    elseif newest_0_129 > now_us then
+      scope.at_us = newest_0_129
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -10161,47 +10151,47 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     end
     do
 --lua/lib/sums.lua:68
-local from_us_0_151 = scope.at_us
-  for i_0_151 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_77 = tostring(i_0_151)
+local from_us_0_152 = scope.at_us
+  for i_0_152 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_77 = tostring(i_0_152)
 --lua/lib/sums.lua:33
 local opened_1_77 = scope.sums or {}
   scope.sums = opened_1_77
-  local __0_151 = opened_1_77[slot_1_77]
-  if not __0_151 then
+  local __0_152 = opened_1_77[slot_1_77]
+  if not __0_152 then
     local key_1_77 = given[scope.keys - slot_1_77]
     local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
     local size_1_77, head_1_77 = #text_1_77, text_1_77
     if size_1_77 == 320 then
       size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
     end
-    __0_151 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_152 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_77 >= 32 then
       local entries_1_77 = (size_1_77 - 32) / 16
       local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
-      __0_151.entries, __0_151.first, __0_151.base, __0_151.sum, __0_151.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
+      __0_152.entries, __0_152.first, __0_152.base, __0_152.sum, __0_152.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
       if entries_1_77 > 0 then
         local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
-        local ahead_us_1_77 = when_1_77 - __0_151.shift - scope.at_us
+        local ahead_us_1_77 = when_1_77 - __0_152.shift - scope.at_us
         if ahead_us_1_77 > 1000000 then
-          __0_151.ahead_us, __0_151.shift = ahead_us_1_77, __0_151.shift + ahead_us_1_77
+          __0_152.ahead_us, __0_152.shift = ahead_us_1_77, __0_152.shift + ahead_us_1_77
         elseif ahead_us_1_77 > 0 then
-          scope.at_us = when_1_77 - __0_151.shift
+          scope.at_us = when_1_77 - __0_152.shift
         end
-        __0_151.newest_us, __0_151.sum = when_1_77 - __0_151.shift, sum_1_77
+        __0_152.newest_us, __0_152.sum = when_1_77 - __0_152.shift, sum_1_77
       end
     end
-    opened_1_77[slot_1_77] = __0_151
+    opened_1_77[slot_1_77] = __0_152
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_151 then
-    local set_back_us_0_151 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_151)
-    scope.set_back_us = set_back_us_0_151 and set_back_us_0_151 > 0 and set_back_us_0_151 or nil
-    for __0_151, log_0_151 in pairs(scope.sums) do
-      if log_0_151.ahead_us then
-        local later_us_0_151 = scope.at_us - log_0_151.newest_us
-        log_0_151.ahead_us, log_0_151.shift, log_0_151.newest_us = log_0_151.ahead_us - later_us_0_151, log_0_151.shift - later_us_0_151, scope.at_us
+  if scope.at_us > from_us_0_152 then
+    local set_back_us_0_152 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_152)
+    scope.set_back_us = set_back_us_0_152 and set_back_us_0_152 > 0 and set_back_us_0_152 or nil
+    for __0_152, log_0_152 in pairs(scope.sums) do
+      if log_0_152.ahead_us then
+        local later_us_0_152 = scope.at_us - log_0_152.newest_us
+        log_0_152.ahead_us, log_0_152.shift, log_0_152.newest_us = log_0_152.ahead_us - later_us_0_152, log_0_152.shift - later_us_0_152, scope.at_us
       end
     end
   end
@@ -10250,56 +10240,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_164, binding_0_164 = scope.at_us, nil
-  local first_0_164, last_0_164, step_0_164 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_164 = first_0_164, last_0_164, step_0_164 do
-    local kind_0_164 = argv[tier_0_164]
-    local its_us_0_164 if kind_0_164 == 'sliding' then do
+local turn_us_0_165, binding_0_165 = scope.at_us, nil
+  local first_0_165, last_0_165, step_0_165 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_165 = first_0_165, last_0_165, step_0_165 do
+    local kind_0_165 = argv[tier_0_165]
+    local its_us_0_165 if kind_0_165 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+local from_2_29, to_2_29 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_164 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_165 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_164 + 2]) end
-its_us_0_164 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_165 + 2]) end
+its_us_0_165 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_164 == 'pace' then do
+end elseif kind_0_165 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+local from_2_30, to_2_30 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
---lua/lib/request_limits.lua:88
+--lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_164 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_164 = turn_us_2_30
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_165 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_165 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_164 == 'fixed' then do
+end elseif kind_0_165 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_164]
+local kept_3_20 = scope[tier_0_165]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_164 + 3]
+    local field_4_9 = argv[tier_0_165 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_164] = kept_3_20
+    scope[tier_0_165] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_164 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_165 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_164 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_165 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -10322,17 +10312,17 @@ ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 end end
   if is_set_back_3_20 then scope.is_ahead = true end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_164 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_165 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -10354,18 +10344,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_164 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_164 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_165 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_165 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_164 == 'gcra' then do
+end elseif kind_0_165 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_164 + 2]) * 4 / (argv[tier_0_164 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_165 + 2]) * 4 / (argv[tier_0_165 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_164]
+  local kept_3_22 = scope[tier_0_165]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_164 + 3]
+    local field_4_10 = argv[tier_0_165 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_164] = kept_3_22
+    scope[tier_0_165] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -10374,8 +10364,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_164 + 2]) * 4 / (argv[tier_0_164 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_164 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_165 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -10387,18 +10377,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_164 + 2]) * 4 / (argv[tier_0_164 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
---lua/lib/request_limits.lua:80
+  local __2_33, burst_2_33 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+--lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_164 = turn_us_2_33
+its_us_0_165 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_164 == 'summed' then do
+end elseif kind_0_165 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -10428,15 +10418,15 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_164 + 3], argv[tier_0_164 + 4]
     end
     opened_3_23[slot_2_34] = log_2_34
   end
---lua/lib/request_limits.lua:80
+--lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_164 - scope.set - 6) / 5 + 1], argv[tier_0_164 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_164 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_165 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
@@ -10470,19 +10460,19 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_164 + 2])
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_165 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_164 = turn_us_2_34
+its_us_0_165 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_164)) end
-    if its_us_0_164 > turn_us_0_164 then turn_us_0_164, binding_0_164 = its_us_0_164, tier_0_164 end
+end else error('no such kind of tier: ' .. tostring(kind_0_165)) end
+    if its_us_0_165 > turn_us_0_165 then turn_us_0_165, binding_0_165 = its_us_0_165, tier_0_165 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_164 or math.ceil(turn_us_0_164)
-  scope.tier = binding_0_164 or first_0_164
+  scope.turn_us = scope.shift == 0 and turn_us_0_165 or math.ceil(turn_us_0_165)
+  scope.tier = binding_0_165 or first_0_165
 --lua/lib/shared/check_shared.lua:18
 end
     scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
@@ -10588,9 +10578,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_204 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_204]
+  for s_0_205 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_205]
 --lua/lib/shared/gates.lua:21
-gates[s_0_204] = given[scope_1_82.keys + 1]
+gates[s_0_205] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10741,13 +10731,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:61
-local n_0_115 = #reply
+local n_0_116 = #reply
   if nil then
-    reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_116 + 1], reply[n_0_116 + 2], reply[n_0_116 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_115 + 1], reply[n_0_115 + 2] = 11, set_back_us
+    reply[n_0_116 + 1], reply[n_0_116 + 2] = 11, set_back_us
   else
-    reply[n_0_115 + 1] = 10
+    reply[n_0_116 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -10759,18 +10749,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_117, tier_0_117 = #reply, 0
+local n_0_118, tier_0_118 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
---lua/lib/request_limits.lua:50
-tier_0_117 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/request_limits.lua:55
+tier_0_118 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
+  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_118 + 5], reply[n_0_118 + 6] = binding.ahead or 0, tier_0_118
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_117 + 1], reply[n_0_117 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_118 + 1], reply[n_0_118 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
+    reply[n_0_118 + 1], reply[n_0_118 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:72
 end
@@ -10781,27 +10771,27 @@ end
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
 --lua/lib/reply.lua:102
-local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
+local n_0_119, tier_0_119, reason_0_119, more_0_119 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request_limits.lua:50
-tier_0_118 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/request_limits.lua:55
+tier_0_119 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_118, more_0_118 = 17, binding.paused_us
+    reason_0_119, more_0_119 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_118, more_0_118 = 13, binding.running
+    reason_0_119, more_0_119 = 13, binding.running
   end
-  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
+  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_119 + 5], reply[n_0_119 + 6], reply[n_0_119 + 7], reply[n_0_119 + 8], reply[n_0_119 + 9] = position, tier_0_119, more_0_119, reason_0_119, back_us
 --lua/shared_peek.lua:78
 end
 end
 
 answer()
-do local turn_us_0_122 = share()
+do local turn_us_0_123 = share()
 --lua/lib/reply.lua:146
-reply[#reply + 1] = turn_us_0_122
+reply[#reply + 1] = turn_us_0_123
 --lua/shared_peek.lua:82
 end
 return reply`,
@@ -10836,7 +10826,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '0e423c1b3206f534a0d5f411bb3ffeb55a3160f8',
+  sha1: '8a4cd8561a75f18a12293c1874cdc2bf1bd8b20f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10942,10 +10932,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_92 = math.max(turn_us, paused_us)
+    do local turn_us_0_93 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:157
-local n_0_92 = #reply
-  reply[n_0_92 + 1], reply[n_0_92 + 2] = waiter, turn_us_0_92
+local n_0_93 = #reply
+  reply[n_0_93 + 1], reply[n_0_93 + 2] = waiter, turn_us_0_93
 --lua/shared_waiting.lua:57
 end
     told = told + 1

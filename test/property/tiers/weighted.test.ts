@@ -78,4 +78,21 @@ describe('a request that costs several', () => {
     expect(await limiter.peek('acme', ['10 tokens/min'], free)).toMatchObject({ admitted: true });
     expect(await limiter.acquire('acme', ['10 tokens/min'], free)).toMatchObject({ admitted: true });
   });
+
+  it('waits on where it joined the line under other tiers, fewer or more', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const few = ['10 tokens/min'];
+    const more = ['10 tokens/min', '5/min', '9 images/min'];
+    const cost = { tokens: 5 };
+    const all = { tokens: 5, images: 3 };
+    await limiter.acquire('acme', few, { cost: { tokens: 10 } });
+    for (const id of ['a', 'b']) await limiter.acquire('acme', few, { id, cost });
+    // Of those in front it is known only what they took of one tier.
+    expect(await limiter.acquire('acme', more, { id: 'c', cost: all })).toMatchObject({ position: 2 });
+    expect(await limiter.acquire('acme', more, { id: 'd', cost: all })).toMatchObject({ position: 3 });
+    expect(await limiter.acquire('acme', few, { id: 'e', cost })).toMatchObject({ position: 4 });
+    clock.advanceMs(60_000);
+    for (const id of ['a', 'b']) expect(await limiter.acquire('acme', few, { id, cost })).toEqual({ admitted: true });
+    expect(await limiter.acquire('acme', more, { id: 'c', cost: all })).toMatchObject({ position: 0, delayMs: 60_000 });
+  });
 });
