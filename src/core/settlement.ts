@@ -102,7 +102,9 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
   const lease = promoter && (request.lease ?? TERMS);
   const send = async (indexes: readonly number[]) => {
     const rights = indexes.map((s) => rightCosts(known, s, actual));
-    const corrections = indexes.map((s, i) => `${chargedText(known, s)} ${countedOf(known, s)} ${rights[i]}`);
+    const corrections = indexes.map(
+      (s, i) => `${chargedText(known, s)} ${countedOf(known, s).join()} ${(rights[i] as number[]).join()}`,
+    );
     const scopes = indexes.map((s) => request.scopes[s] as ScopeCall);
     const reply = await calls.report({ ...request, scopes, event: 'settle', corrections, lease }, true);
     const error = reply.status === 'failed' ? failureOf(reply) : undefined;

@@ -17,7 +17,7 @@ export interface Spec {
   /** At most so many units are admitted in a span of microseconds, that ends with a request of this cost. */
   most(spanUs: number, cost: number): number;
   /** Names the period of a time, where periods have one. */
-  periodOf?(atUs: number): number;
+  periodOf?: (atUs: number) => number;
 }
 
 interface Numbers {
@@ -67,7 +67,10 @@ export function gcraSpec(numbers: Numbers & { burst: number }): Spec {
 
 function named(kind: 'sliding' | 'fixed' | 'bucketed' | 'gcra', numbers: Numbers) {
   const { limit, windowMs, unit, ...more } = numbers;
-  const name = [kind, limit, unit, windowMs, ...Object.values(more)].filter((part) => part !== undefined).join(' ');
+  const name = [kind, limit, unit, windowMs, ...Object.values(more)]
+    .filter((part) => part !== undefined)
+    .map(String)
+    .join(' ');
   const tier = { kind, limit, windowMs, name, ...(unit !== undefined && { unit }), ...more } as TierInput;
   return { name, tier, limit, windowMs, ...(unit !== undefined && { unit }) };
 }
