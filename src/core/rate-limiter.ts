@@ -1,17 +1,7 @@
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import {
-  checkScope,
-  checkTenant,
-  checkText,
-  extraKey,
-  METERS,
-  type ScopeKeys,
-  scopeKeys,
-  sharedKeys,
-  type Tenant,
-} from './keys.js';
+import { checkText, extraKey, METERS, type ScopeKeys, type Tenant } from './keys.js';
 import { knowScope, ScopeWatch } from './known-scopes.js';
 import {
   type AcquireOptions,
@@ -22,6 +12,7 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
+import { readPlace } from './place.js';
 import { leave } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
@@ -30,10 +21,7 @@ import { Steering } from './steering.js';
 import type { SharedScope } from './target.js';
 import type { TierInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
-import { checkCount, checkFields } from './validate.js';
-
-/** Stands in messages for the tenants of a shared scope. */
-const ALL = '*';
+import { checkCount } from './validate.js';
 
 /**
  * Decides whether a tenant may start a unit now, over all its tiers at once, on Redis.
@@ -99,7 +87,7 @@ export class RateLimiter extends Steering {
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const { keys } = this.#placeOf(tenant, options, 'leave');
+    const { keys } = readPlace(this.#internals.space, tenant, options, 'leave');
     const { log, line, turns } = keys;
     const removed: unknown = await this.#internals.runner.plain(leave, [line, turns, extraKey(keys, METERS)], [id]);
     this.#internals.byHand.forget(log);
@@ -111,7 +99,7 @@ export class RateLimiter extends Steering {
    * the waiters for leases.
    */
   async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    await resetScope(this.#internals, this.#placeOf(tenant, options, 'reset').keys);
+    await resetScope(this.#internals, readPlace(this.#internals.space, tenant, options, 'reset').keys);
   }
 
   /**
@@ -119,7 +107,7 @@ export class RateLimiter extends Steering {
    * @param whose a tenant, or { scope } for a scope that tenants share
    */
   async running(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<Running[]> {
-    const { keys, scope, tenant } = this.#placeOf(whose, options, 'running');
+    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'running');
     const { calls, readiness } = this.#internals;
     await readiness.started();
     const found = await calls.running([keys.leases, keys.holders]);
@@ -137,7 +125,7 @@ export class RateLimiter extends Steering {
     whose: Tenant | SharedScope,
     options: { scope?: string; offset?: number; count?: number } = {},
   ): Promise<Waiting[]> {
-    const { keys, scope, tenant } = this.#placeOf(whose, options, 'waiting', ['offset', 'count']);
+    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'waiting', ['offset', 'count']);
     const { offset = 0, count = 100 } = options;
     checkCount(offset, 0, Number.MAX_SAFE_INTEGER, 'waiting(options.offset)');
     checkCount(count, 1, 10_000, 'waiting(options.count)');
@@ -184,26 +172,5 @@ export class RateLimiter extends Steering {
   /** Nothing was found in a scope: its name may be misspelt. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
     return this.#scopes.empty(call, scope, tenant, () => this.#internals.has(keys));
-  }
-
-  /** What a call is about. @throws ConfigurationError for a tenant, a scope or options that can never work */
-  #placeOf(
-    whose: Tenant | SharedScope,
-    options: { scope?: string },
-    call: string,
-    more: readonly string[] = [],
-  ): { keys: ScopeKeys; scope: string; tenant: Tenant } {
-    const { space } = this.#internals;
-    if (typeof whose === 'object' && whose !== null) {
-      checkFields(options, more, `${call}(options)`);
-      checkFields(whose, ['scope'], `${call}({ scope })`);
-      checkScope(whose.scope, `${call}({ scope })`);
-      return { keys: sharedKeys(space, whose.scope), scope: whose.scope, tenant: ALL };
-    }
-    checkTenant(whose, `${call}(tenant)`);
-    checkFields(options, ['scope', ...more], `${call}(options)`);
-    const { scope = SCOPE } = options;
-    checkScope(scope, 'scope');
-    return { keys: scopeKeys(space, scope, whose), scope, tenant: whose };
   }
 }
