@@ -75,7 +75,7 @@ describe('a clock that goes back', () => {
       const backs = history.filter((step) => 'backUs' in step).length;
       for (const [i, { periodOf, ...spec }] of specs.entries()) {
         const more = periodOf ? backs * spec.limit : 0;
-        const most = (spanUs: number) => spec.most(spanUs) + more;
+        const most: Spec['most'] = (...span) => spec.most(...span) + more;
         expect(violation({ ...spec, most }, units[i] as Unit[])).toBeUndefined();
       }
     });
