@@ -8,7 +8,7 @@ test.each([
 ])('jobs that cost several units of a plain tier wait in its line, where the cost is %s', async (_, cost) => {
   const queue = queueOf();
   const limiter = limiterOf();
-  const { saw } = govern(queue, { tiers: ['10/h'], cost }, { rateLimiter: limiter, concurrency: 3 });
+  const { saw } = govern(queue, { tiers: ['10/h'], cost }, { rateLimiter: limiter });
   await addJobs(queue, 3);
   await until('one is completed, and two wait', () => [saw.completed.length, saw.deferred.length], [1, 2]);
   expect(saw.errors).toEqual([]);
