@@ -1,6 +1,9 @@
+import { JobLimiter } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
+import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
+import { client } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
-import { addJobs, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { addJobs, byTenant, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 
 test.each([
   ['a number', 6],
@@ -15,4 +18,20 @@ test.each([
   for (const { decision } of saw.deferred) expect(decision).toMatchObject({ reason: 'rate', tier: '10/h' });
   const { tiers } = await limiter.peek('acme', ['10/h'], { scope: queue.name, cost: 1 });
   expect(tiers[0]?.remaining).toBe(4);
+});
+
+test('what jobs take is known from when they are added, of those that may start now as well', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf({}, undefined, JobLimiter);
+  limiter.limitQueue(queue.name, {
+    tiers: ['10/h'],
+    tenant: byTenant,
+    cost: (job) => (job.data as Data)['takes'] as number,
+  });
+  const jobs = [3, 9].map((takes) => ({ name: 'job', data: { tenantId: 'acme', takes } }));
+  const [first, second] = await limiter.enqueueBulk(queue, jobs);
+  const meters = extraKey(scopeKeys({ prefix: limiter.keyPrefix, hashTag: 'tenant' }, queue.name, 'acme'), METERS);
+  const { costs, ...waiters } = await client().hgetall(meters);
+  expect(waiters).toEqual({ [`wbull:${queue.name}:${first?.id}`]: '3', [`wbull:${queue.name}:${second?.id}`]: '9' });
+  expect(costs).toBeDefined();
 });
