@@ -58,31 +58,31 @@ describe('the answers of the script and of the model', () => {
   const waiting = { scopes: 1, callers: 25, overdueMs: 3000 };
 
   it('script and model agree under tiers that do not change', () =>
-    agrees('one set', 150, { ...alone, menus: [TRIPLE] }));
+    agrees('one set', 70, { ...alone, menus: [TRIPLE] }));
 
   it('script and model agree under tiers that are not nested', () =>
-    agrees('crossed', 150, { ...alone, menus: [CROSSED] }));
+    agrees('crossed', 70, { ...alone, menus: [CROSSED] }));
 
   it('script and model agree when limits change from call to call', () =>
-    agrees('changed', 150, { ...alone, menus: [NESTED, TRIPLE, WIDE] }));
+    agrees('changed', 70, { ...alone, menus: [NESTED, TRIPLE, WIDE] }));
 
-  it('script and model agree about waiters in line', () => agrees('line', 150, { ...waiting, menus: [NESTED] }));
+  it('script and model agree about waiters in line', () => agrees('line', 70, { ...waiting, menus: [NESTED] }));
 
   it('script and model agree about waiters in line under tiers that are not nested', () =>
-    agrees('line', 150, { ...waiting, menus: [CROSSED] }));
+    agrees('line', 70, { ...waiting, menus: [CROSSED] }));
 
   it('script and model agree when waiters leave, are forgotten, abandoned and reset', () =>
-    agrees('abandoned', 150, { ...waiting, menus: [TRIPLE] }, leaves, resets, abandons));
+    agrees('abandoned', 70, { ...waiting, menus: [TRIPLE] }, leaves, resets, abandons));
 
   it('script and model agree when requests join at the front', () =>
-    agrees('front', 150, { ...waiting, menus: [NESTED] }, goesFirst, leaves, abandons));
+    agrees('front', 70, { ...waiting, menus: [NESTED] }, goesFirst, leaves, abandons));
 
   it('script and model agree when the waiters of one line have different tiers', () =>
-    agrees('mixed', 150, { ...waiting, menus: [NESTED, TRIPLE, WIDE] }, leaves, abandons));
+    agrees('mixed', 70, { ...waiting, menus: [NESTED, TRIPLE, WIDE] }, leaves, abandons));
 
   it('script and model agree about calls over several scopes', () =>
-    agrees('scopes', 150, { ...waiting, scopes: 3, callers: 12, menus: [NESTED] }, leaves, resets, abandons));
+    agrees('scopes', 70, { ...waiting, scopes: 3, callers: 12, menus: [NESTED] }, leaves, resets, abandons));
 
   it('script and model agree about calls over several scopes with different tiers', () =>
-    agrees('mixed scopes', 150, { ...waiting, scopes: 2, menus: [NESTED, WIDE] }, abandons));
+    agrees('mixed scopes', 70, { ...waiting, scopes: 2, menus: [NESTED, WIDE] }, abandons));
 });

@@ -19,7 +19,7 @@ const changing: Kind = { ...plain, menus: [tier, twoTiers, [[2, 5000]]], caps: [
 async function agrees(name: string, kind: Kind, ...extra: fc.MaybeWeightedArbitrary<Step>[]): Promise<void> {
   const virtual = virtualLimiter({ overdueMs: kind.overdueMs });
   let run = 0;
-  await holds(name, 40, steps(kind, 60, ...extra), async (history) => {
+  await holds(name, 20, steps(kind, 60, ...extra), async (history) => {
     const player = new LeasePlayer(virtual, kind, `run-${run++}`);
     await player.start();
     for (const step of history) await player.play(step);

@@ -52,7 +52,7 @@ test('a job is deferred when a function never settles', async () => {
   for (const saw of all) {
     expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
     expect(saw.errors[0]?.message).toMatch(
-      /^rateLimit of '.*', job 1(, tenant 'acme')?: tenant, tiers, concurrency, weight or skip did not settle within 2000 ms$/,
+      /^rateLimit of '.*', job 1(, tenant 'acme')?: tenant, tiers, concurrency, weight, cost or skip did not settle within 2000 ms$/,
     );
   }
 });

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { memberOf } from '../../../../src/bullmq/member.js';
-import { VirtualClock } from '../../../support/model/clock.js';
-import { client, keysUnder } from '../../../support/redis/redis.js';
-import { nothingLeft } from '../../../support/worker/cap-worker.js';
-import { completed, govern, queueOf } from '../../../support/worker/govern.js';
-import {
-  firstJobHeld,
-  idsOf,
-  jobLimiterOf,
-  limitQueue,
-  newJobs,
-  reserveOnly,
-} from '../../../support/worker/job-limiter.js';
+import { memberOf } from '../../src/bullmq/member.js';
+import { VirtualClock } from '../support/model/clock.js';
+import { client, keysUnder } from '../support/redis/redis.js';
+import { nothingLeft } from '../support/worker/cap-worker.js';
+import { completed, govern, queueOf } from '../support/worker/govern.js';
+import { firstJobHeld, idsOf, jobLimiterOf, limitQueue, newJobs, reserveOnly } from '../support/worker/job-limiter.js';
 
 const ACME = { tenantId: 'acme' };
 /** Ids of jobs that have reservations and are never added. */

@@ -1,9 +1,9 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import { admissions, KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
-import { atLeast, until } from '../../../support/until.js';
-import { addJobs } from '../../../support/worker/govern.js';
-import { countsOf, sharing } from '../../../support/worker/sharing.js';
+import { admissions, KEEP_LOG, largestWindow } from '../support/model/admissions.js';
+import { atLeast, until } from '../support/until.js';
+import { addJobs } from '../support/worker/govern.js';
+import { countsOf, sharing } from '../support/worker/sharing.js';
 
 test('two tenants use a shared scope in equal shares, its windows are exact, and each job runs once', async () => {
   const all = sharing({ tiers: ['50/s', KEEP_LOG] });
