@@ -13,7 +13,7 @@ end
 -- The texts of scopes that were charged; nothing where all were charged at the time of the call, for one unit.
 -- @inline
 local function charged_texts(scopes, now_us)
-  local texts, is_told = {}, false
+  local texts, is_told = nil, false
   for s = 1, #scopes do
     local scope = scopes[s]
     if scope.costs or scope.noted or scope.shift ~= 0 or scope.at_us ~= now_us then is_told = true end
@@ -21,9 +21,10 @@ local function charged_texts(scopes, now_us)
   for s = 1, is_told and #scopes or 0 do
     local scope = scopes[s]
     if scope.shift ~= 0 then charged_note(scope, OF_LOG, scope.shift) end
+    texts = texts or {}
     texts[s] = string.format('%.0f', scope.at_us) .. (scope.noted or '')
   end
-  return is_told and texts or nil
+  return texts
 end
 
 -- By how much a log was ahead when the admission was charged that is settled.

@@ -74,7 +74,9 @@ local function request_scope(arg, keys, now_us)
     for cost in string.gmatch(argv[arg], '[:,](%d+)') do costs[#costs + 1] = tonumber(cost) end
   end
   local its_keys = keys + argv[set + 5]
-  local scope = { keys = its_keys, set = set, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs }
+  local scope = { keys = its_keys, set = set, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  -- A table of more than eight fields costs more.
+  if costs then scope.costs = costs end
   local next_keys = its_keys + 4
   if argv[set + 1] ~= '' then
     scope.cap = tonumber(argv[set + 1])

@@ -5,7 +5,7 @@ export interface Script {
 }
 
 export const acquire: Script = {
-  sha1: 'f0d6c13e21d2429611fbff3b342addce281223f0',
+  sha1: '35b64f7e5b8c1cdc05cb3b76c3c0c9ea95dc8730',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -175,7 +175,7 @@ end end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/charged.lua:30
+--lua/lib/charged.lua:31
 local function settled_shift(scope, name)
   return scope.shifts[name] or 0
 end
@@ -1934,7 +1934,7 @@ local unpack_bytes = struct.unpack
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
---lua/lib/request.lua:89
+--lua/lib/request.lua:91
     local arg_1_80 = arg + 2
 --lua/lib/request.lua:70
 local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
@@ -1944,7 +1944,9 @@ local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
     for cost_1_80 in string.gmatch(argv[arg_1_80], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
   end
   local its_keys_1_80 = keys + argv[set_1_80 + 5]
-  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_80 }
+  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_80 then scope.costs = costs_1_80 end
   local next_keys = its_keys_1_80 + 4
   if argv[set_1_80 + 1] ~= '' then
     scope.cap = tonumber(argv[set_1_80 + 1])
@@ -2017,7 +2019,9 @@ end
     for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
   end
   local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
-  local scope_0_329 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_81 }
+  local scope_0_329 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_81 then scope_0_329.costs = costs_1_81 end
   local its_next_keys_0_329 = its_keys_1_81 + 4
   if argv[set_1_81 + 1] ~= '' then
     scope_0_329.cap = tonumber(argv[set_1_81 + 1])
@@ -3056,7 +3060,7 @@ local leases_0_351, holders_0_351 = given[scope.keys + 5], given[scope.keys + 6]
 end end
     end
 --lua/lib/charged.lua:16
-    local texts_0_358, is_told_0_358 = {}, false
+    local texts, is_told_0_358 = nil, false
   for s_0_358 = 1, #scopes do
     local scope_0_358 = scopes[s_0_358]
     if scope_0_358.costs or scope_0_358.noted or scope_0_358.shift ~= 0 or scope_0_358.at_us ~= now_us then is_told_0_358 = true end
@@ -3068,9 +3072,9 @@ end end
 scope_0_358.noted = (scope_0_358.noted or '') .. string.format('/%s=%.1f', '0', shift_1_158)
 --lua/lib/charged.lua:23
 end end
-    texts_0_358[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
+    texts = texts or {}
+    texts[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
   end
-local texts = is_told_0_358 and texts_0_358 or nil
 --lua/acquire.lua:136
     do
 --lua/lib/reply.lua:61
@@ -3117,7 +3121,7 @@ for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
 --lua/acquire.lua:154
 end
     do
---lua/lib/request.lua:107
+--lua/lib/request.lua:109
 local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
   if is_long_0_1 then first_0_1, count_0_1 = arg + 4, tonumber(argv[arg + 3]) end
   local is_event_0_1 = not is_long_0_1 and argv[arg] ~= 'acquire'
@@ -3168,7 +3172,7 @@ return removed`,
 };
 
 export const enqueue: Script = {
-  sha1: '1a17e7f200deff1d63de8538512d0ffe90ac6fcc',
+  sha1: '744020965b961d6b95f73fd214aeefea88a5c0d8',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4129,7 +4133,9 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_111 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local scope_0_111 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_2 then scope_0_111.costs = costs_1_2 end
   local its_next_keys_0_111 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
     scope_0_111.cap = tonumber(argv[set_1_2 + 1])
@@ -4496,7 +4502,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8cff464f71cdb0a6a2bb1511a6012977bdd3e073',
+  sha1: 'ed93eb8c07c67e0ee8af69de1395468a30a0b893',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5472,7 +5478,9 @@ local scopes, has_cap_0_116, is_set_back_0_116, at_0_116, next_keys_0_116 = {}, 
     for cost_1_2 in string.gmatch(argv[at_0_116], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys_0_116 + argv[set_1_2 + 5]
-  local scope_0_116 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_1_2 }
+  local scope_0_116 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_1_2 then scope_0_116.costs = costs_1_2 end
   local its_next_keys_0_116 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
     scope_0_116.cap = tonumber(argv[set_1_2 + 1])
@@ -5875,7 +5883,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '53c51e1d30eb3129b8fbbf1cf6e6c5fcadb28f9a',
+  sha1: 'a6b4d89dfe139f51481626ce9605fd3087ecb5ea',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5892,7 +5900,9 @@ local function shared_skip(arg, keys)
     for cost_0_1 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_1[#costs_0_1 + 1] = tonumber(cost_0_1) end
   end
   local its_keys_0_1 = next_keys + argv[set_0_1 + 5]
-  local scope = { keys = its_keys_0_1, set = set_0_1, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil, costs = costs_0_1 }
+  local scope = { keys = its_keys_0_1, set = set_0_1, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_0_1 then scope.costs = costs_0_1 end
   local its_next_keys = its_keys_0_1 + 4
   if argv[set_0_1 + 1] ~= '' then
     scope.cap = tonumber(argv[set_0_1 + 1])
@@ -6193,7 +6203,7 @@ end end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/charged.lua:30
+--lua/lib/charged.lua:31
 local function settled_shift(scope, name)
   return scope.shifts[name] or 0
 end
@@ -8356,7 +8366,9 @@ local set_0_228, costs_0_228 = tonumber(argv[arg_0_228]), nil
     for cost_0_228 in string.gmatch(argv[arg_0_228], '[:,](%d+)') do costs_0_228[#costs_0_228 + 1] = tonumber(cost_0_228) end
   end
   local its_keys_0_228 = next_keys + argv[set_0_228 + 5]
-  local scope = { keys = its_keys_0_228, set = set_0_228, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_228 }
+  local scope = { keys = its_keys_0_228, set = set_0_228, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_0_228 then scope.costs = costs_0_228 end
   local its_next_keys = its_keys_0_228 + 4
   if argv[set_0_228 + 1] ~= '' then
     scope.cap = tonumber(argv[set_0_228 + 1])
@@ -9403,7 +9415,7 @@ local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
 end end
   end
 --lua/lib/charged.lua:16
-  local texts_0_330, is_told_0_330 = {}, false
+  local texts, is_told_0_330 = nil, false
   for s_0_330 = 1, #scopes do
     local scope_0_330 = scopes[s_0_330]
     if scope_0_330.costs or scope_0_330.noted or scope_0_330.shift ~= 0 or scope_0_330.at_us ~= now_us then is_told_0_330 = true end
@@ -9415,9 +9427,9 @@ end end
 scope_0_330.noted = (scope_0_330.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
 --lua/lib/charged.lua:23
 end end
-    texts_0_330[s_0_330] = string.format('%.0f', scope_0_330.at_us) .. (scope_0_330.noted or '')
+    texts = texts or {}
+    texts[s_0_330] = string.format('%.0f', scope_0_330.at_us) .. (scope_0_330.noted or '')
   end
-local texts = is_told_0_330 and texts_0_330 or nil
 --lua/shared.lua:174
   do local set_back_us_0_320 = request.set_back_us
 --lua/lib/reply.lua:61
@@ -9473,7 +9485,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'd244ae55d84739185377c566d9f7fb90c581728f',
+  sha1: '00a7cfb54a9f150e0dd773330ad65b9629fcec38',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10118,7 +10130,9 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
   end
   local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
-  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil, costs = costs_0_2 }
+  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_0_2 then scope.costs = costs_0_2 end
   local its_next_keys = its_keys_0_2 + 4
   if argv[set_0_2 + 1] ~= '' then
     scope.cap = tonumber(argv[set_0_2 + 1])
