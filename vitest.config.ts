@@ -5,7 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Our own names, so that tests read as a user's code does. */
 const alias = [
-  { find: /^bullmq-governor\/(bullmq|core)$/, replacement: at('./src/$1/index.ts') },
+  { find: /^bullmq-governor\/(.+)$/, replacement: at('./src/$1/index.ts') },
   { find: /^bullmq-governor$/, replacement: at('./src/index.ts') },
 ];
 

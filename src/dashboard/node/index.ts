@@ -1,0 +1,1 @@
+export type { ActionName, ActionRequest } from './views.js';

@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<main>Rate limits</main>, document.getElementById('page') as HTMLElement);

@@ -1,0 +1,16 @@
+// Builds the page of the dashboard, with the libraries it needs, into the package.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root: here,
+  base: './',
+  build: {
+    outDir: '../../../dist/dashboard/page',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
