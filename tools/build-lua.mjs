@@ -6,38 +6,72 @@ import { assemble } from './lua.mjs';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'src/core/protocol/scripts.generated.ts');
-
-const scripts = readdirSync(join(root, 'lua'))
-  .filter((name) => name.endsWith('.lua'))
-  .sort()
-  .map((name) => {
-    const text = assemble(join(root, 'lua', name));
-    if (text.includes('`') || text.includes('${') || text.includes('\\'))
-      throw new Error(`lua/${name}: a backtick, \${ or backslash would not survive the template`);
-    const sha1 = createHash('sha1').update(text).digest('hex');
-    return `export const ${name.slice(0, -4)}: Script = {\n  sha1: '${sha1}',\n  text: \`${text}\`,\n};\n`;
-  });
-
-const generated = `// Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-export interface Script {
-  readonly sha1: string;
-  readonly text: string;
-}
-
-${scripts.join('\n')}`;
+/** What the generated text depends on: the scripts, the build itself, and the parser that it uses. */
+const SOURCES = [...below('lua'), ...below('tools/lua'), 'tools/lua.mjs', 'tools/build-lua.mjs'];
+const PARSER = 'node_modules/luaparse/package.json';
 
 if (process.argv.includes('--check')) {
-  let present = '';
-  try {
-    present = readFileSync(target, 'utf8');
-  } catch {
-    // Missing counts as stale.
-  }
-  if (present !== generated) {
+  if (!isFresh()) {
     console.error('src/core/protocol/scripts.generated.ts is stale: run "npm run generate" and commit the result.');
     process.exit(1);
   }
   console.log('scripts.generated.ts is fresh');
 } else {
-  writeFileSync(target, generated);
+  const text = generate();
+  writeFileSync(target, `${header(text)}${text}`);
+}
+
+/** To assemble all scripts takes seconds: the header says from what the text was made, and what that text was. */
+function isFresh() {
+  try {
+    const present = readFileSync(target, 'utf8');
+    const text = present.slice(present.indexOf('export interface'));
+    return present === `${header(text)}${text}`;
+  } catch {
+    return false; // Missing counts as stale.
+  }
+}
+
+/** @param {string} text */
+function header(text) {
+  const parser = JSON.parse(readFileSync(join(root, PARSER), 'utf8')).version;
+  const sources = SOURCES.map((path) => `${path}\0${readFileSync(join(root, path), 'utf8')}`);
+  return `// Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
+// Sources ${sha1([parser, ...sources].join('\0'))}
+// Text    ${sha1(text)}
+`;
+}
+
+function generate() {
+  const scripts = readdirSync(join(root, 'lua'))
+    .filter((name) => name.endsWith('.lua'))
+    .sort()
+    .map((name) => {
+      const text = assemble(join(root, 'lua', name));
+      if (text.includes('`') || text.includes('${') || text.includes('\\'))
+        throw new Error(`lua/${name}: a backtick, \${ or backslash would not survive the template`);
+      return `export const ${name.slice(0, -4)}: Script = {\n  sha1: '${sha1(text)}',\n  text: \`${text}\`,\n};\n`;
+    });
+  return `export interface Script {
+  readonly sha1: string;
+  readonly text: string;
+}
+
+${scripts.join('\n')}`;
+}
+
+/** @param {string} text */
+function sha1(text) {
+  return createHash('sha1').update(text).digest('hex');
+}
+
+/**
+ * The files of a folder and those below it, as paths from the root of the repository.
+ * @param {string} folder
+ */
+function below(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
 }

@@ -1,4 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
+// Sources ce5da029161b8618dd6c2ef1eec0580c34cc33f4
+// Text    833700b43c6a94b001ad0385356620747544408f
 export interface Script {
   readonly sha1: string;
   readonly text: string;

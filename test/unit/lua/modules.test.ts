@@ -252,15 +252,10 @@ describe('the build', () => {
 });
 
 describe('the files that are shipped', () => {
-  const scripts = readdirSync(LUA).filter((name) => name.endsWith('.lua'));
   const files = readdirSync(LUA, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.lua'));
 
   it('the bare decision of the benchmarks keeps the rules', () => {
     expect(assemble(join(LUA, '../test/bench/rivals/bare.lua'))).not.toContain('function');
-  });
-
-  it.each(scripts)('%s keeps the rules', (name) => {
-    expect(assemble(join(LUA, name))).toMatch(/^--lua\//);
   });
 
   it.each(files)(`%s has at most ${LONGEST_FILE} lines`, (name) => {
