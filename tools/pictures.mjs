@@ -1,0 +1,61 @@
+// npm run docs:pictures: builds, makes real runs on servers of its own, draws them into docs/pictures, and writes their
+// figures there and below the pictures in the documents. Takes about three minutes.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { withCaptions } from './pictures/captions.mjs';
+import { startRedis } from './redis/start.mjs';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs/pictures');
+execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+/** @typedef {{ svg: string, caption: string, table: (string | number)[][] }} Picture */
+/** @type {{ SERVERS: number, pictures: (ports: number[]) => Promise<Record<string, Picture>> }} */
+const { SERVERS, pictures } = await import(join(root, 'dist-bench/test/bench/pictures/index.js'));
+const servers = await Promise.all(Array.from({ length: SERVERS }, () => startRedis()));
+try {
+  const made = await pictures(servers.map(({ port }) => port));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { svg, caption }] of Object.entries(made)) {
+    writeFileSync(join(folder, `${name}.svg`), svg);
+    console.log(`${name}: ${caption}`);
+  }
+  writeFileSync(join(folder, 'README.md'), figures(made));
+  for (const path of documents()) {
+    const before = readFileSync(path, 'utf8');
+    const after = withCaptions(before, made);
+    if (after !== before) writeFileSync(path, after);
+  }
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+}
+
+/** The README and the pages of docs. */
+function documents() {
+  const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('.md')).map((name) => join(root, 'docs', name));
+  return [join(root, 'README.md'), ...pages];
+}
+
+/** @param {Record<string, Picture>} made */
+function figures(made) {
+  const parts = Object.entries(made).map(([name, { caption, table }]) => {
+    const [head = [], ...rows] = table.map((row) => `| ${row.join(' | ')} |`);
+    const rule = `|${'---|'.repeat(table[0]?.length ?? 0)}`;
+    return `## ${name}\n\n![${name}](../pictures/${name}.svg)\n\n*${caption}*\n\n${[head, rule, ...rows].join('\n')}\n`;
+  });
+  return [
+    '# Pictures',
+    '',
+    'Written by `npm run docs:pictures` from real runs, as are the captions wherever the pictures stand. Counts say much; times follow',
+    `the machine of the moment (here ${cpus().length} cores, Node ${process.version}), which other programs may have used as well.`,
+    '',
+    ...parts,
+  ].join('\n');
+}
