@@ -18,7 +18,9 @@ it.each(names)('the picture %s is small, has a title and a description, and is m
 });
 
 it('each picture stands in a document, below it the caption that was written with it', () => {
-  const shown = documents.filter((path) => path !== 'docs/pictures/README.md').flatMap((path) => captionsOf(read(path)));
+  const shown = documents
+    .filter((path) => path !== 'docs/pictures/README.md')
+    .flatMap((path) => captionsOf(read(path)));
   expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(names));
   for (const caption of shown) expect(written).toContainEqual(caption);
 });

@@ -7,7 +7,7 @@ import { VirtualClock } from '../../support/model/clock.js';
 import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
 import { until } from '../../support/until.js';
 
-const [processor, adding, , byHand] = blocksOf('docs/recipes/tokens-with-settle.md') as [Block, Block, Block, Block];
+const [processor, , , byHand] = blocksOf('docs/recipes/tokens-with-settle.md') as [Block, Block, Block, Block];
 const TIERS = ['60/min', '90000 tokens/min'];
 
 it('what a job did not take of its estimate lets others start in the same window', async () => {
