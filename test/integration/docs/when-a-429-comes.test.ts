@@ -8,7 +8,7 @@ import { boot, limits, queueOf, queues } from '../../support/nest/nest-app.js';
 import { until } from '../../support/until.js';
 import { limiterOf } from '../../support/worker/govern.js';
 
-const [retrying, pausing] = blocksOf('docs/recipes/when-a-429-comes.md') as [Block, Block];
+const [retrying, throwing, pausing] = blocksOf('docs/recipes/when-a-429-comes.md') as [Block, Block, Block];
 
 /** An upstream whose first answer is a 429 with a Retry-After. */
 const upstream = (retryAfter: string) => `
@@ -54,6 +54,18 @@ it('the other jobs of the tenant wait meanwhile, and those of other tenants run'
     expect(reason).toBe('paused');
     expect(delayMs).toBeGreaterThan(3_500_000);
   }
+});
+
+it('the error of a client library is read as an answer is, and other errors are left alone', async () => {
+  const { withRetryLater } = await runBlock<{ withRetryLater: (call: () => Promise<unknown>) => Promise<unknown> }>(
+    throwing,
+    { names: ['withRetryLater'] },
+  );
+  const thrown = (error: object) => withRetryLater(() => Promise.reject(error)).catch((found: unknown) => found);
+  const headers = { 'Retry-After': '7' };
+  expect(await thrown({ status: 429, headers })).toMatchObject({ name: 'RetryLater', delayMs: 7000 });
+  expect(await thrown({ status: 429 })).toMatchObject({ name: 'RetryLater', delayMs: 5000 });
+  expect(await thrown({ status: 500, headers })).toEqual({ status: 500, headers });
 });
 
 it('a tenant is paused and resumed by hand', async () => {
