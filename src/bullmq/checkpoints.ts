@@ -14,7 +14,9 @@ export class DeferredAtCheckpoint extends GovernorError {
   readonly #decidedMs = performance.now();
 
   constructor(
+    /** The name that the handler asked by. */
     readonly checkpoint: string,
+    /** Why it was refused, and its turn. */
     readonly decision: Deferred,
   ) {
     super(

@@ -17,8 +17,11 @@ const CHUNK = 1000;
 
 /** A job as queue.addBulk takes it. */
 export interface NewJob<DataType = unknown, NameType extends string = string> {
+  /** As the processor tells jobs apart. */
   name: NameType;
+  /** What the processor gets. */
   data: DataType;
+  /** BullMQ's options of a job. */
   opts?: JobsOptions;
 }
 

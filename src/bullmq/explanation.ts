@@ -12,8 +12,9 @@ const STATES: Readonly<Record<string, string>> = {
 /** Why a job waits, in fields and, by toString(), in one sentence. */
 export class Explanation {
   constructor(
-    /** The queue's name and the job's id. */
+    /** The queue's name, without its prefix. */
     readonly queue: string,
+    /** The job's id. */
     readonly jobId: string,
     /** BullMQ's name of its state; 'unknown' where there is no such job. */
     readonly state: string,
@@ -25,6 +26,7 @@ export class Explanation {
     readonly running: readonly Running[],
   ) {}
 
+  /** One sentence. */
   toString(): string {
     const job = `job ${this.jobId} of '${this.queue}'`;
     const { peek } = this;

@@ -27,12 +27,14 @@ export { type Governed, governed, isGoverned, type WorkerClass } from './governe
 export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js';
 export { JobLimiter } from './job-limiter.js';
 export { LimitOverflowError } from './overflow.js';
-export { type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
+export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
 export type {
   CheckpointOptions,
   Concurrency,
   ConcurrencyOf,
+  CostOf,
   GovernOptions,
+  OfJob,
   OnOverflowOf,
   OverflowPolicy,
   RateLimitOptions,

@@ -3,11 +3,19 @@ import { ConfigurationError, GovernorError } from '../core/errors.js';
 import type { PreparedCheck } from '../core/options.js';
 import { checkFields } from '../core/validate.js';
 
-/** A response of fetch or of another HTTP client, as far as its headers go. */
-export interface ResponseLike {
-  readonly headers: { get(name: string): unknown } | Readonly<Record<string, unknown>>;
+/** Headers as fetch has them. */
+export interface HeadersLike {
+  /** The value of a header, whatever the case of its name. */
+  get(name: string): unknown;
 }
 
+/** A response of fetch or of another HTTP client, as far as its headers go. */
+export interface ResponseLike {
+  /** As fetch has them, or a record by name. */
+  readonly headers: HeadersLike | Readonly<Record<string, unknown>>;
+}
+
+/** Options of RetryLater. */
 export interface RetryLaterOptions {
   /** The scope to pause for the job's tenant. Default: every scope that limits the job. */
   scope?: string;
@@ -30,6 +38,7 @@ const EPOCH_S = 1e9;
 export class RetryLater extends GovernorError {
   /** How long to wait, in milliseconds. */
   readonly delayMs: number;
+  /** The scope to pause; undefined = every scope that limits the job. */
   readonly scope: string | undefined;
 
   /**
@@ -95,7 +104,7 @@ function headerOf(headers: ResponseLike['headers'], name: string): string | unde
   return typeof first === 'string' || typeof first === 'number' ? `${first}` : undefined;
 }
 
-function isGetter(headers: ResponseLike['headers']): headers is { get(name: string): unknown } {
+function isGetter(headers: ResponseLike['headers']): headers is HeadersLike {
   return typeof headers.get === 'function';
 }
 

@@ -3,6 +3,7 @@ export type DeferReason = 'rate' | 'concurrency' | 'paused' | 'unavailable';
 
 /** The unit was charged in every tier of every scope. */
 export interface Admitted {
+  /** Tells the two decisions apart. */
   admitted: true;
   /** Redis gave no answer and `onUnavailable: 'admit'` let it through: nothing was charged. */
   unchecked?: true;
@@ -10,9 +11,11 @@ export interface Admitted {
 
 /** Nothing was charged. */
 export interface Deferred {
+  /** Tells the two decisions apart. */
   admitted: false;
   /** Whole milliseconds until `turn`, at least 1, rounded up: a lower bound. Where the turn is estimated: see there. */
   delayMs: number;
+  /** Which kind of limit binds, or that no decision could be had. */
   reason: DeferReason;
   /** The scope that binds, e.g. 'emails'. */
   scope: string;
@@ -41,13 +44,18 @@ export interface Deferred {
   cause?: unknown;
 }
 
+/** What a limiter says of a unit; `admitted` tells which. */
 export type Decision = Admitted | Deferred;
 
 /** The state of one tier for one tenant. */
 export interface TierState {
+  /** The scope that the tier limits. */
   scope: string;
+  /** The tier's name; by default as it was written. */
   tier: string;
+  /** Units, a whole number from 1 to 10,000,000. */
   limit: number;
+  /** Milliseconds, from 1 to 400 days; of a tier that follows the calendar nominal. */
   windowMs: number;
   /** Of a tier of kind 'gcra': how many units start at once after a silence. */
   burst?: number;
@@ -59,6 +67,7 @@ export interface TierState {
 
 /** The decision that acquire would give, and the state of every tier. */
 export type Peek = Decision & {
+  /** The state of every tier of every scope. */
   tiers: TierState[];
   /** In a scope that tenants share: which part of it is the tenant's among those that wait, above 0, at most 1. */
   share?: number;
@@ -86,7 +95,9 @@ export interface Waiting {
 
 /** What happened since the limiter was created. */
 export interface Counts {
+  /** Requests that were admitted, and charged. */
   admitted: number;
+  /** Requests that a limit refused. */
   deferred: number;
   /** No decision could be had: no answer from Redis, or a function of a rule that failed. */
   unavailable: number;

@@ -6,6 +6,7 @@ export class GovernorError extends Error {
   }
 }
 
+/** What is wrong with an option or a call, in the four parts of its message. */
 export interface ConfigurationProblem {
   /** What would have been accepted. */
   expected: string;

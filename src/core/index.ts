@@ -22,7 +22,7 @@ export type {
   PeekOptions,
 } from './options.js';
 export { RateLimiter } from './rate-limiter.js';
-export type { ConnectionInput } from './redis/client.js';
+export type { ConnectionInput, RedisInstance, RedisOptionsLike } from './redis/client.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 export type { SharedScope, Target } from './target.js';
 export type { TenantPage, TenantState } from './tenants.js';
@@ -33,6 +33,8 @@ export type {
   GcraTier,
   SlidingTier,
   Tier,
+  TierFields,
   TierInput,
+  TierKindName,
 } from './tiers/tier-input.js';
 export { UNAVAILABLE_DELAY_MS } from './to-decision.js';

@@ -10,6 +10,7 @@ import { checkChoice, checkCount, checkFields, checkNumber } from './validate.js
  */
 export type OnUnavailable = 'defer' | 'admit' | 'fail';
 
+/** Options of a limiter; each has a default. */
 export interface LimiterOptions {
   /** Separates applications and stages that share a Redis. Default 'governor'. */
   prefix?: string;
@@ -50,6 +51,7 @@ export interface CallOptions {
   onUnavailable?: OnUnavailable;
 }
 
+/** Options of acquire. */
 export interface AcquireOptions extends CallOptions {
   /** What is being limited. Default 'default'. */
   scope?: string;
@@ -61,6 +63,7 @@ export interface AcquireOptions extends CallOptions {
   cost?: Cost;
 }
 
+/** Options of peek. */
 export interface PeekOptions extends AcquireOptions {
   /** How many may run at a time by the limits of the jobs, 1 to 100,000; null = unlimited. */
   concurrency?: number | null;
@@ -68,13 +71,15 @@ export interface PeekOptions extends AcquireOptions {
 
 /** One scope of a decision over several. */
 export interface Check {
+  /** Whom to count the unit for. */
   tenant: Tenant;
+  /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']. */
   tiers: readonly TierInput[];
-  /** Default 'default'. */
+  /** What is being limited. Default 'default'. */
   scope?: string;
-  /** Default 0. */
+  /** Milliseconds by which every window is lengthened: 0 to 60,000. Default 0. */
   guardMs?: number;
-  /** Default false. */
+  /** Pace evenly. Default false. */
   spread?: boolean;
   /** As in AcquireOptions. */
   cost?: Cost;

@@ -28,6 +28,7 @@ import { checkCount } from './validate.js';
  * It opens a connection of its own; close() ends it.
  */
 export class RateLimiter extends Steering {
+  /** What this limiter decided since it was created. */
   readonly counts: Counts;
   readonly #internals: LimiterInternals;
   readonly #scopes: ScopeWatch;

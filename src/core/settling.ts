@@ -6,6 +6,7 @@ import { settle } from './settlement.js';
 export class Settling {
   readonly #limiter: Pick<LimiterInternals, 'byHand'>;
 
+  /** @internal */
   constructor(limiter: Pick<LimiterInternals, 'byHand'>) {
     this.#limiter = limiter;
   }

@@ -24,6 +24,7 @@ const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 export class Steering extends Settling {
   readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand'>;
 
+  /** @internal */
   constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand'>) {
     super(limiter);
     this.#limiter = limiter;

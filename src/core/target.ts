@@ -12,6 +12,7 @@ export interface Target {
 
 /** A scope that tenants share. */
 export interface SharedScope {
+  /** Its name. */
   scope: string;
 }
 

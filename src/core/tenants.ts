@@ -11,6 +11,7 @@ const FORGOTTEN_S = 60;
 
 /** A tenant of whom jobs wait or run in a scope. */
 export interface TenantState {
+  /** The tenant, as text. */
   tenant: string;
   /** How many of its jobs wait. */
   waiting: number;

@@ -19,4 +19,4 @@ holdGovernedClass();
 export { RateLimitModule } from './rate-limit.module.js';
 export type { RateLimitDefaults, RateLimitModuleOptions } from './rate-limit.options.js';
 export { RateLimitService } from './rate-limit.service.js';
-export { RateLimited, type RateLimitedOptions } from './rate-limited.decorator.js';
+export { type ConcurrencyLimited, RateLimited, type RateLimitedOptions } from './rate-limited.decorator.js';

@@ -7,7 +7,7 @@ import { RateLimitService } from './rate-limit.service.js';
 import { RATE_LIMIT_MODULE } from './tokens.js';
 
 /**
- * Makes @RateLimited work, and provides RateLimitService, in the whole application. To be imported once, with forRoot or
+ * Makes `@RateLimited` work, and provides RateLimitService, in the whole application. To be imported once, with forRoot or
  * forRootAsync; see RateLimitModuleOptions.
  */
 @Global()

@@ -8,10 +8,10 @@ import { addDeclaration, everyJobUnder, isForEveryJob, ownDeclarations } from '.
 import { guardProcess, guardWorker } from './process-guard.js';
 import { PROOF, RATE_LIMIT_MODULE } from './tokens.js';
 
-/** The first argument of @RateLimited where there are no tiers. */
+/** The first argument of `@RateLimited` where there are no tiers. */
 export type ConcurrencyLimited = RateLimitedOptions & Required<Pick<RateLimitOptions, 'concurrency'>>;
 
-/** Options of @RateLimited. An option that is left out comes from the class, the @Processor options or the module. */
+/** Options of `@RateLimited`. An option that is left out comes from the class, the `@Processor` options or the module. */
 export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
 
 /**
@@ -20,7 +20,7 @@ export type RateLimitedOptions = Omit<RateLimitOptions, 'tiers'>;
  * limits for every job. The limits are checked before `process` runs; a job over its limit is delayed to its own turn.
  *
  * @param tiers 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min', '240/h']; or a function of the job. For a
- *   limit on concurrency alone, options take their place: @RateLimited({ concurrency: 5 })
+ *   limit on concurrency alone, options take their place: `@RateLimited({ concurrency: 5 })`
  * @throws ConfigurationError where the class is defined, for tiers that do not parse, bad options or a wrong place
  */
 export function RateLimited<const T extends readonly TierInput[] | TiersOf | ConcurrencyLimited>(

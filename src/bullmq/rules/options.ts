@@ -6,7 +6,10 @@ import type { Deferred, OnUnavailable, RateLimiter, Tenant, TierInput } from '..
  * A function of a job. The type is that of a method, because TypeScript lets the parameters of a method be narrower:
  * `(job: Job<EmailData, void, 'send'>) => ...` is accepted also where the type of the jobs is not known.
  */
-export type OfJob<JobType, Answer> = { of(job: JobType): Answer | Promise<Answer> }['of'];
+export type OfJob<JobType, Answer> = {
+  /** The function, called with each job that is fetched. */
+  of(job: JobType): Answer | Promise<Answer>;
+}['of'];
 
 /** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = paused. */
 export type Concurrency = number | null;
@@ -25,6 +28,7 @@ export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 export type OverflowPolicy = 'fail' | 'drop' | 'wait';
 /** The policy for a job that would wait too long, and for its decision. */
 export type OnOverflowOf<JobType = Job> = {
+  /** The function, called with each job that overflows. */
   of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
 }['of'];
 
@@ -93,7 +97,13 @@ export interface RateLimitOptions<JobType = Job> {
    * What happens to a job without a tenant: it fails for good with an error that names it, runs unlimited, or is
    * counted for this tenant. Default 'fail'.
    */
-  missingTenant?: 'fail' | 'admit' | { tenant: Tenant };
+  missingTenant?:
+    | 'fail'
+    | 'admit'
+    | {
+        /** Whom to count such jobs for. */
+        tenant: Tenant;
+      };
   /**
    * Limits that a handler asks for by `limits.checkpoint(job, name)`, in the midst of its work, and no job at its start: by
    * name, which is their scope, as { stripe: { tiers: ['25/s'] } }. Rules of other workers may share the scope; a rule that

@@ -4,19 +4,29 @@
  */
 export type ConnectionInput = string | RedisInstance | RedisOptionsLike;
 
+/** An instance of ioredis, of version 5 or 6, by its shape. */
 export interface RedisInstance {
+  /** Makes the connection that the limiter keeps for itself. */
   duplicate(...args: never[]): unknown;
+  /** Tells it from options. */
   status: string;
 }
 
+/** Options of a connection, as ioredis and BullMQ take them. */
 export interface RedisOptionsLike {
   /** As BullMQ takes it: where Redis is, beside other options. */
   url?: string | undefined;
+  /** Default 'localhost'. */
   host?: string | undefined;
+  /** Default 6379. */
   port?: number | undefined;
+  /** A Unix socket, in place of host and port. */
   path?: string | undefined;
+  /** The number of the database. Default 0. */
   db?: number | undefined;
+  /** A user of Redis' access lists. */
   username?: string | undefined;
+  /** Of the user, or of the server. */
   password?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: RedisOptions of ioredis and ConnectionOptions of BullMQ have no index signature, and only `any` takes such a type
   [option: string]: any;

@@ -1,8 +1,9 @@
-import type { Period } from './calendar.js';
-import type { TierKindName } from './kinds.js';
+/** How a tier counts. 'pace' is the spacing that `spread` adds to a sliding tier; it is not written as a tier. */
+export type TierKindName = 'sliding' | 'pace' | 'fixed' | 'bucketed' | 'gcra';
 
 /** A tier that was read: at most `limit` units per window, as its kind counts. */
 export interface Tier {
+  /** How it counts. */
   readonly kind: TierKindName;
   /** Units, a whole number from 1 to 10,000,000. */
   readonly limit: number;
@@ -18,7 +19,7 @@ export interface Tier {
   /** Of a fixed tier: its periods begin at multiples of the window since 1970, and not with their first unit. */
   readonly aligned?: boolean;
   /** Of a fixed tier that follows the calendar: its period. */
-  readonly per?: Period;
+  readonly per?: CalendarTier['per'];
   /** The zone of that calendar, a name of the IANA database. */
   readonly timeZone?: string;
   /** Of a bucketed tier: a unit counts for up to so many milliseconds longer than the window. */
@@ -28,7 +29,7 @@ export interface Tier {
 }
 
 /** What every tier that is written as an object may have. */
-interface TierFields {
+export interface TierFields {
   /** Units, a whole number from 1 to 10,000,000. */
   limit: number;
   /** How decisions and reports call it. Default: limit and window. */
@@ -39,6 +40,7 @@ interface TierFields {
 
 /** At most `limit` units in any window of `windowMs`: exact. The default kind. */
 export interface SlidingTier extends TierFields {
+  /** May be left out. */
   kind?: 'sliding';
   /** Milliseconds, from 1 to 400 days. */
   windowMs: number;
@@ -46,6 +48,7 @@ export interface SlidingTier extends TierFields {
 
 /** At most `limit` units in each period of `windowMs`. Two periods that touch can hold 2 x limit in one window. */
 export interface FixedTier extends TierFields {
+  /** With `windowMs`: periods of one length. */
   kind: 'fixed';
   /** Milliseconds, from 1 to 400 days. */
   windowMs: number;
@@ -59,7 +62,9 @@ export interface FixedTier extends TierFields {
  * estimates. TierState.windowMs of such a tier is nominal: 24 hours, or 31 days.
  */
 export interface CalendarTier extends TierFields {
+  /** With `per`: periods of the calendar. */
   kind: 'fixed';
+  /** The period, in the days of `timeZone`. */
   per: 'day' | 'month';
   /** A name of the IANA database, such as 'Europe/Berlin'. Default 'UTC'. */
   timeZone?: string;
@@ -70,6 +75,7 @@ export interface CalendarTier extends TierFields {
  * the window, so there are never more than `limit` in a window.
  */
 export interface BucketedTier extends TierFields {
+  /** Counts in buckets of `resolutionMs`. */
   kind: 'bucketed';
   /** Milliseconds, from 1 to 400 days. */
   windowMs: number;
@@ -82,6 +88,7 @@ export interface BucketedTier extends TierFields {
  * can hold limit + burst units, once after a silence.
  */
 export interface GcraTier extends TierFields {
+  /** Counts by one time, as the generic cell rate algorithm does. */
   kind: 'gcra';
   /** Milliseconds, from 1 to 400 days. */
   windowMs: number;

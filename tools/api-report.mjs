@@ -1,0 +1,48 @@
+// Writes what each entry point exports into test/api, from the built types; with --check, fails where they differ.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outdatedReasons } from './api/not-exported.mjs';
+import { writeReport } from './api/report.mjs';
+
+const root = join(import.meta.dirname, '..');
+const kept = join(root, 'test/api');
+
+/** Reports of all entry points. @param {string} folder @returns {string[]} what is wrong with what they export */
+function writeReports(folder) {
+  /** @type {{ exports: Record<string, { types?: string }> }} */
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const problems = Object.entries(exports).flatMap(([name, { types }]) => {
+    if (types === undefined) return [];
+    const file = `${name === '.' ? 'index' : name.slice(2).replaceAll('/', '-')}.api.md`;
+    return writeReport(root, types, folder, file).map((problem) => `${name}: ${problem}`);
+  });
+  return [...problems, ...outdatedReasons()];
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+const work = mkdtempSync(join(tmpdir(), 'governor-api-'));
+try {
+  const problems = writeReports(work);
+  if (problems.length > 0) {
+    fail(`${problems.join('\n')}\nExport it, or name it in tools/api/not-exported.mjs with its reason.`);
+  } else if (process.argv.includes('--check')) {
+    const { status, stdout } = spawnSync('git', ['diff', '--no-index', '--stat=120', '--patch', kept, work], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) {
+      fail(`${stdout}\nWhat the package exports changed: run "npm run api", read the difference, and commit test/api.`);
+    }
+  } else {
+    rmSync(kept, { recursive: true, force: true });
+    cpSync(work, kept, { recursive: true });
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

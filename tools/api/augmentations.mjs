@@ -1,0 +1,22 @@
+// What a package adds to the types of others: api-extractor leaves `declare module '...'` out.
+import ts from 'typescript';
+
+const OPTIONS = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, noLib: true };
+
+/**
+ * The blocks `declare module '...'` that an entry point brings with it, without their comments.
+ * @param {string} entry the path of its declarations
+ */
+export function augmentationsOf(entry) {
+  const printer = ts.createPrinter({ removeComments: true });
+  const program = ts.createProgram([entry], OPTIONS);
+  const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
+  const blocks = own.flatMap((file) =>
+    file.statements
+      .filter((statement) => ts.isModuleDeclaration(statement) && ts.isStringLiteral(statement.name))
+      .map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, file)),
+  );
+  return blocks.length === 0
+    ? ''
+    : `\nAdded to the types of other packages:\n\n\`\`\`ts\n${blocks.join('\n\n')}\n\`\`\`\n`;
+}

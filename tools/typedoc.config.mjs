@@ -1,0 +1,46 @@
+// The API reference (npm run docs:api): every entry point of package.json, the README in front, the guides beside it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** @type {{ types?: string }[]} */
+const entries = Object.values(exports);
+
+/** @type {Partial<import('typedoc').TypeDocOptions>} */
+export default {
+  name: 'bullmq-governor',
+  entryPoints: entries.flatMap(({ types }) =>
+    types ? [join(root, types.replace('./dist/', 'src/').replace('.d.ts', '.ts'))] : [],
+  ),
+  tsconfig: join(root, 'src/tsconfig.build.json'),
+  out: join(root, 'dist-docs'),
+  readme: join(root, 'README.md'),
+  projectDocuments: ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'docs/**/*.md'].map((path) => join(root, path)),
+  // Shown as text.
+  ignoredHighlightLanguages: ['mermaid', 'promql', 'text'],
+  excludeInternal: true,
+  excludePrivate: true,
+  // What GovernedWorker has of BullMQ's Worker is documented there.
+  excludeExternals: true,
+  // What is not exported is refused by tools/api-report.mjs, which also sees base classes.
+  validation: { invalidLink: true, invalidPath: true, notDocumented: true, notExported: false, rewrittenLink: true },
+  intentionallyNotDocumented: [
+    // Made by Nest's ConfigurableModuleBuilder; their options are documented.
+    'index.RateLimitModule.forRoot',
+    'index.RateLimitModule.forRootAsync',
+    // The parts of a union that is documented as a whole.
+    ...[
+      'action',
+      'scope',
+      'tenant',
+      'forMs',
+      'limits.__type.tiers',
+      'limits.__type.concurrency',
+      'limits.__type.weight',
+    ].map((name) => `dashboard.ActionRequest.__type.${name}`),
+  ],
+  treatWarningsAsErrors: true,
+  treatValidationWarningsAsErrors: true,
+};
