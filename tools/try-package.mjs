@@ -1,21 +1,24 @@
-// Packs the package and installs it where its users do: into an empty ESM project, and into a
-// CommonJS project on Nest 11. Each is compiled with every module resolution that such a project may
-// have, and each time what was compiled runs governed jobs. Last, Jest runs what docs/recipes/unit-tests.md says.
+// Packs the package, looks at what is in it, and installs it where its users do: into an empty ESM project, and
+// into a CommonJS project on Nest 11. Each is compiled with every module resolution that such a project may have, and
+// each time what was compiled loads the entry points and runs governed jobs. Last, Jest runs what
+// docs/recipes/unit-tests.md says.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkContents } from './package-contents.mjs';
 import { provideRedis } from './redis/provide.mjs';
 
 const root = join(import.meta.dirname, '..');
-const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+const { devDependencies: own, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const entryPoints = Object.keys(exports).filter((name) => name !== './package.json');
 
 const NODENEXT = ['typescript', '--module', 'nodenext'];
 const NODE20 = ['typescript', '--module', 'node20'];
 const NODE16 = ['typescript', '--module', 'node16'];
 const NODE18 = ['typescript', '--module', 'node18'];
 
-/** Of each: which compiler it runs with which options. */
+/** Of each: which compiler it runs with which options, and which entry points it has no peers for. */
 const projects = [
   {
     name: 'esm',
@@ -28,6 +31,7 @@ const projects = [
     },
     runs: [NODENEXT, NODE20, NODE16, ['typescript', '--module', 'esnext', '--moduleResolution', 'bundler']],
     refused: [],
+    without: /** @type {string[]} */ (['.', './dashboard', './testing', './otel']),
   },
   {
     name: 'commonjs-nest11',
@@ -37,6 +41,7 @@ const projects = [
       '@nestjs/common': '^11.0.0',
       '@nestjs/core': '^11.0.0',
       '@nestjs/testing': '^11.0.0',
+      '@opentelemetry/api': own['@opentelemetry/api'],
       '@types/node': own['@types/node'],
       bullmq: '5.81.5',
       ioredis: '5.11.1',
@@ -57,6 +62,7 @@ const projects = [
     ],
     // There TypeScript refuses require() of an ES module (TS1479), which Node 20.19 does: see the README.
     refused: [NODE16, NODE18],
+    without: /** @type {string[]} */ ([]),
   },
 ];
 
@@ -79,6 +85,28 @@ function run(cwd, command, args, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/**
+ * Unpacks the package and fails for what is missing or does not belong there.
+ * @param {string} tarball
+ * @param {string} folder
+ */
+function checkTarball(tarball, folder) {
+  mkdirSync(folder);
+  run(folder, 'tar', ['-xzf', tarball, '--strip-components=1']);
+  const { problems, pageBytes } = checkContents(folder, join(root, 'src'));
+  if (problems.length > 0) throw new Error(`what was packed:\n${problems.join('\n')}`);
+  process.stdout.write(`packed as it should be; the page of the dashboard has ${pageBytes} bytes, gzipped\n`);
+}
+
+/**
+ * A module that loads entry points.
+ * @param {string[]} names
+ */
+function entriesModule(names) {
+  const imports = names.map((name, i) => `import * as entry${i} from '${name.replace('.', 'bullmq-governor')}';`);
+  return `${imports.join('\n')}\nexport const entries = [${names.map((_, i) => `entry${i}`).join(', ')}];\n`;
 }
 
 /**
@@ -115,12 +143,15 @@ try {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run(root, 'npm', ['pack', '--silent', '--pack-destination', work]);
   const tarball = run(work, 'sh', ['-c', 'ls *.tgz']).trim();
+  checkTarball(join(work, tarball), join(work, 'unpacked'));
   // Refused beside what is let pass here: every resolution that finds no types or the wrong ones. ES modules
   // alone are shipped: a second build would be a second copy of each class, and Node requires the first.
   run(root, 'npx', ['attw', join(work, tarball), '--ignore-rules', 'cjs-resolves-to-esm']);
-  for (const { name, type, dependencies, runs, refused } of projects) {
+  for (const { name, type, dependencies, runs, refused, without } of projects) {
     const folder = join(work, name);
     cpSync(join(root, 'test/package', name), folder, { recursive: true });
+    const names = entryPoints.filter((entry) => !without.includes(entry));
+    writeFileSync(join(folder, 'entries.ts'), entriesModule(names));
     const manifest = {
       name,
       private: true,
@@ -131,6 +162,7 @@ try {
     run(folder, 'npm', ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts']);
     for (const [compiler, ...options] of runs) {
       run(folder, 'node', [`node_modules/${compiler}/bin/tsc`, ...options]);
+      run(folder, 'node', ['out/entries.js']);
       const said = run(folder, 'node', ['out/main.js'], { REDIS_URL: redis.url });
       process.stdout.write(`${name}, ${compiler} ${options.join(' ')}: ${said}`);
     }

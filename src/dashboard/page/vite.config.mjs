@@ -12,5 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Of the libraries that are bundled; they ask for it.
+    license: { fileName: 'license.md' },
   },
 });
