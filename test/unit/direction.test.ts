@@ -12,14 +12,16 @@ interface Import {
   what: string;
 }
 
+function modulesOf(folder: string): string[] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
+  expect(files, folder).not.toHaveLength(0);
+  return files;
+}
+
 /** What the modules of a folder import, types included. */
 function importsOf(folder: string): Import[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
-  expect(files, folder).not.toHaveLength(0);
-  return files.flatMap((name) => {
-    const file = join(folder, name);
+  return modulesOf(folder).flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     return [...text.matchAll(SPECIFIER)].map((match) => {
       const specifier = match[1] ?? match[2] ?? '';
@@ -34,7 +36,28 @@ function importsOf(folder: string): Import[] {
 const outside = (folder: string) => importsOf(folder).filter(({ what }) => !what.startsWith('src/'));
 const isBuiltin = (what: string) => what.startsWith('node:') || builtinModules.includes(what);
 
+/** The sources of the entry points of package.json. */
+function entryPoints(): string[] {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    exports: Record<string, { types?: string }>;
+  };
+  return Object.values(exports).flatMap(({ types }) =>
+    types ? [types.replace('./dist/', 'src/').replace('.d.ts', '.ts')] : [],
+  );
+}
+
 describe('imports', () => {
+  it('lead from the entry points to every module of src', () => {
+    const imports = importsOf('src');
+    const reached = new Set(entryPoints());
+    // A set yields what is added to it while it is walked.
+    for (const from of reached)
+      for (const { file, what } of imports) if (file === from) reached.add(what.replace(/\.js$/, '.ts'));
+    const lost = modulesOf('src').filter((file) => !reached.has(file) && !file.startsWith('src/dashboard/page/'));
+    expect(lost).toEqual([]);
+    expect(reached).toContain('src/core/tiers/gcra.ts');
+  });
+
   it('src/core imports only ioredis and modules of Node from outside', () => {
     expect(outside('src/core').filter(({ what }) => what !== 'ioredis' && !isBuiltin(what))).toEqual([]);
     expect(outside('src/core')).toContainEqual({ file: 'src/core/redis/connection.ts', what: 'ioredis' });

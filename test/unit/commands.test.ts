@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8').replace(/\s+/g, ' ');
+const below = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** Those that npm runs by itself. */
+const HOOKS = ['prepack', 'prepublishOnly'];
+const TEXTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...below('docs').filter((name) => name.endsWith('.md')),
+  '.ci/run',
+  ...below('.github/workflows'),
+];
+
+const found = (path: string, names: RegExp) => [...read(path).matchAll(names)].map(([, name = '']) => name);
+/** Of each text what it names and what is not there. */
+const missing = (namesIn: (path: string) => string[], isThere: (name: string) => boolean) =>
+  TEXTS.flatMap((path) =>
+    namesIn(path)
+      .filter((name) => !isThere(name))
+      .map((name) => `${path}: ${name}`),
+  );
+const scriptsIn = (path: string) => found(path, /\bnpm run (?:--silent )?([a-z][\w:]*)/g);
+const filesIn = (path: string) => found(path, /\bnode (tools\/[\w/-]+\.mjs)/g);
+
+describe('commands', () => {
+  it('that a document, a workflow or .ci/run names exist', () => {
+    expect(missing(scriptsIn, (name) => scripts[name] !== undefined)).toEqual([]);
+    expect(missing(filesIn, (file) => existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('are found where they are named', () => {
+    expect(scriptsIn('CONTRIBUTING.md')).toContain('test:chaos');
+    expect(filesIn('.ci/run')).toContain('tools/try-package.mjs');
+  });
+
+  it('of package.json are all told in CONTRIBUTING.md', () => {
+    const told = [...scriptsIn('CONTRIBUTING.md'), 'test', ...HOOKS];
+    expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
+  });
+});

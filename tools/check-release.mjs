@@ -1,0 +1,48 @@
+// Fails where what is about to be published is not what was tagged: npm runs it before every publish.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * What keeps a tree from being published.
+ * @param {object} tree
+ * @param {string} tree.version of package.json
+ * @param {string} tree.changelog its text
+ * @param {string[]} tree.tags of the commit
+ * @param {string[]} tree.changes that are not committed, as git lists them
+ * @returns {string[]}
+ */
+export function releaseProblems({ version, changelog, tags, changes }) {
+  const [, title, text] = /^## (.*)\n([^]*?)(?=\n## |$(?![^]))/m.exec(changelog) ?? [];
+  const problems = [];
+  if (changes.length > 0) problems.push(`Not committed: ${changes.join(', ')}.`);
+  if (!tags.includes(`v${version}`))
+    problems.push(
+      `The commit has no tag v${version}, which is the version of package.json; it has ${tags.join(', ') || 'none'}.`,
+    );
+  if (!title?.startsWith(`${version} (`) || !/\(\d{4}-\d{2}-\d{2}\)$/.test(title))
+    problems.push(`CHANGELOG.md begins with "${title}": expected "${version} (<the date, as 2026-01-31>)".`);
+  else if (!/^- /m.test(text ?? '')) problems.push(`CHANGELOG.md says nothing of ${version}.`);
+  return problems;
+}
+
+/** @param {string[]} args @returns {string[]} the lines that git prints */
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = releaseProblems({
+    version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
+    changelog: readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+    tags: git('tag', '--points-at', 'HEAD'),
+    changes: git('status', '--porcelain').map((line) => line.slice(3)),
+  });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
+    console.error('How a release is made: CONTRIBUTING.md.');
+    process.exitCode = 1;
+  }
+}
