@@ -15,16 +15,16 @@ const root = join(import.meta.dirname, '..');
  * @returns {string[]}
  */
 export function releaseProblems({ version, changelog, tags, changes }) {
-  const [, title, text] = /^## (.*)\n([^]*?)(?=\n## |$(?![^]))/m.exec(changelog) ?? [];
+  const [title = '', ...lines] = (changelog.split('\n## ')[1] ?? '').split('\n');
   const problems = [];
   if (changes.length > 0) problems.push(`Not committed: ${changes.join(', ')}.`);
   if (!tags.includes(`v${version}`))
     problems.push(
       `The commit has no tag v${version}, which is the version of package.json; it has ${tags.join(', ') || 'none'}.`,
     );
-  if (!title?.startsWith(`${version} (`) || !/\(\d{4}-\d{2}-\d{2}\)$/.test(title))
+  if (!title.startsWith(`${version} (`) || !/\(\d{4}-\d{2}-\d{2}\)$/.test(title))
     problems.push(`CHANGELOG.md begins with "${title}": expected "${version} (<the date, as 2026-01-31>)".`);
-  else if (!/^- /m.test(text ?? '')) problems.push(`CHANGELOG.md says nothing of ${version}.`);
+  else if (!lines.some((line) => line.startsWith('- '))) problems.push(`CHANGELOG.md says nothing of ${version}.`);
   return problems;
 }
 
