@@ -28,6 +28,7 @@ export { GovernedWorker, type GovernedWorkerOptions } from './governed-worker.js
 export { JobLimiter } from './job-limiter.js';
 export { LimitOverflowError } from './overflow.js';
 export { type HeadersLike, type ResponseLike, RetryLater, type RetryLaterOptions } from './retry-later.js';
+export { type Cached, cached } from './rules/cached.js';
 export type {
   CheckpointOptions,
   Concurrency,
@@ -42,3 +43,4 @@ export type {
   TiersOf,
   WeightOf,
 } from './rules/options.js';
+export type { CachedOptions } from './rules/tenant-cache.js';

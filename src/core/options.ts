@@ -159,12 +159,13 @@ export function limiterOptions(given: LimiterOptions, where: string): Required<O
   return options;
 }
 
-function emitWarning(message: string): void {
+/** Where warnings go by default. */
+export function emitWarning(message: string): void {
   process.emitWarning(message, 'BullmqGovernor');
 }
 
 /** An error of a user's listener must not lose a unit that was charged, or the rank of a job in line. */
-function safely<T>(listener: (value: T) => void): (value: T) => void {
+export function safely<T>(listener: (value: T) => void): (value: T) => void {
   return (value) => {
     try {
       listener(value);

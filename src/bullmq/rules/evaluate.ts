@@ -122,7 +122,7 @@ function tiersOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<rea
       ? []
       : parseTiers(given, `${where}: tiers(job)`);
   };
-  return guarded(rule, 'tiers', () => chain(tiers(job), parsed), job, tenant);
+  return guarded(rule, 'tiers', () => chain(tiers(job, tenant), parsed), job, tenant);
 }
 
 function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concurrency> {
@@ -132,7 +132,7 @@ function capOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<Concu
     checkConcurrency(cap, `${where}: concurrency(job)`);
     return cap;
   };
-  return guarded(rule, 'concurrency', () => chain(concurrency(job), checked), job, tenant);
+  return guarded(rule, 'concurrency', () => chain(concurrency(job, tenant), checked), job, tenant);
 }
 
 /** The result of a shared rule, with the weight of the tenant. */
@@ -149,7 +149,7 @@ function costed(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult
     costsOf(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
     return given === undefined ? result : { ...result, cost: given };
   };
-  if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job), checked), job, tenant);
+  if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job, tenant), checked), job, tenant);
   // A constant was checked with the rule, unless a function gives its tiers.
   if (typeof rule.tiers === 'function') return guarded(rule, 'cost', () => checked(cost), job, tenant);
   return cost === undefined ? result : { ...result, cost };
@@ -162,7 +162,7 @@ function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<nu
     checkWeight(given, `${where}: weight(job)`);
     return given;
   };
-  return guarded(rule, 'weight', () => chain(weight(job), checked), job, tenant);
+  return guarded(rule, 'weight', () => chain(weight(job, tenant), checked), job, tenant);
 }
 
 /** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */

@@ -10,17 +10,22 @@ export type OfJob<JobType, Answer> = {
   /** The function, called with each job that is fetched. */
   of(job: JobType): Answer | Promise<Answer>;
 }['of'];
+/** A function of a job and of its tenant, which is known by then. */
+export type OfTenant<JobType, Answer> = {
+  /** The function, called with each job that is fetched, and whom it is counted for. */
+  of(job: JobType, tenant: Tenant): Answer | Promise<Answer>;
+}['of'];
 
 /** How many jobs of a tenant may run at a time: a whole number from 0 to 100,000; null = unlimited, 0 = paused. */
 export type Concurrency = number | null;
 /** The concurrency of the tenant of a job. */
-export type ConcurrencyOf<JobType = Job> = OfJob<JobType, Concurrency>;
+export type ConcurrencyOf<JobType = Job> = OfTenant<JobType, Concurrency>;
 /** The tiers of the tenant of a job: 1 to 16 tiers; null or [] = unlimited, 0 = paused. */
-export type TiersOf<JobType = Job> = OfJob<JobType, readonly TierInput[] | null | 0>;
+export type TiersOf<JobType = Job> = OfTenant<JobType, readonly TierInput[] | null | 0>;
 /** The weight of the tenant of a job in a shared scope: a number from 0.001 to 1000. */
-export type WeightOf<JobType = Job> = OfJob<JobType, number>;
+export type WeightOf<JobType = Job> = OfTenant<JobType, number>;
 /** What a job takes of the tiers: see Cost. */
-export type CostOf<JobType = Job> = OfJob<JobType, Cost>;
+export type CostOf<JobType = Job> = OfTenant<JobType, Cost>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 
@@ -34,7 +39,7 @@ export type OnOverflowOf<JobType = Job> = {
 
 /** One rule: what limits the jobs of a worker in one scope. Needs `tenant`, and `tiers`, `concurrency` or both, or `checkpoints`. */
 export interface RateLimitOptions<JobType = Job> {
-  /** 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job. */
+  /** 1 to 16 tiers, which must all agree before a job runs, e.g. ['10/s', '120/min']; or a function of the job and its tenant. */
   tiers?: readonly TierInput[] | TiersOf<JobType>;
   /**
    * How many jobs of a tenant may run at a time, counted over all workers and processes: a whole number from 0 to

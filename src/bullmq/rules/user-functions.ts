@@ -65,7 +65,7 @@ export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {
 }
 
 /** The text of what was thrown: a user's function may throw anything. */
-function textOf(thrown: unknown): string {
+export function textOf(thrown: unknown): string {
   try {
     return thrown instanceof Error ? `${thrown.message}` : String(thrown);
   } catch {

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { Job } from 'bullmq';
+import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
 import { compileRules, type ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
@@ -143,6 +144,42 @@ describe('the evaluation of a rule', () => {
     const { result } = await evaluated(options);
     expect(isLifted(result)).toBe(true);
     expect(checksOf([result])).toEqual([]);
+  });
+
+  it('tells the functions of the limits the tenant, which is that of missingTenant where a job has none', async () => {
+    const told: unknown[] = [];
+    const noted =
+      <T>(answer: T) =>
+      (...given: unknown[]) => {
+        told.push(given);
+        return answer;
+      };
+    const functions = { tiers: noted(['5/s']), concurrency: noted(2), cost: noted(1) };
+    await evaluated({ ...functions, tenant: () => undefined, missingTenant: { tenant: 7 } });
+    expect(told).toEqual([
+      [job, 7],
+      [job, 7],
+      [job, 7],
+    ]);
+  });
+
+  it('has what cached reads once for a tenant, and is synchronous when that is known', async () => {
+    let reads = 0;
+    const plans = cached(async (customer) => ({ tiers: [`${++reads}/s`], cap: customer.length }), { ttlMs: 60_000 });
+    const rule = { tiers: plans.map(({ tiers }) => tiers), concurrency: plans.map(({ cap }) => cap) };
+    const { result } = await evaluated(rule);
+    expect(result).toMatchObject({ tiers: [{ limit: 1 }], concurrency: 4 });
+    const { results } = await evaluated(rule);
+    expect(results).toEqual([result]);
+    plans.forget('acme');
+    expect((await evaluated(rule)).result).toMatchObject({ tiers: [{ limit: 2 }] });
+  });
+
+  it('is a failure of the rule where cached has nothing to give', async () => {
+    const tiers = cached(() => Promise.reject(new Error('the database is away')), { ttlMs: 60_000 });
+    await expect(evaluated({ tiers })).rejects.toThrow(
+      "rateLimit of 'emails', job 1, tenant 'acme': tiers(job) failed: the database is away",
+    );
   });
 
   it('is unlimited for a static cap of null', async () => {

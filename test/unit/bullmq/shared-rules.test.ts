@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from '../../../src/bullmq/rules/compile-rules.js';
 import { evaluateRules } from '../../../src/bullmq/rules/evaluate.js';
@@ -35,6 +36,7 @@ describe('a shared rule that is refused', () => {
     ],
     ['has no scope', { scope: undefined }, { expected: 'a scope beside shared: true', where: 'here: scope' }],
     ['has tiers of the job', { tiers: (j: Job) => [j.name] }, { where: 'here: tiers' }],
+    ['has tiers of the tenant', { tiers: cached(() => null, { ttlMs: 1000 }) }, { where: 'here: tiers' }],
     ['has a concurrency of the job', { concurrency: async (j: Job) => j.priority }, { where: 'here: concurrency' }],
     ['charges by the job', { charge: 'job' }, { given: 'job', where: 'here: charge' }],
     ['has a weight of 0', { weight: 0 }, { given: 0, where: 'here: weight' }],
@@ -122,6 +124,11 @@ describe('the evaluation of a shared rule', () => {
     const lifted = await resultOf({ weight, tiers: () => null });
     expect(lifted).toMatchObject({ shared: { weight: 4 } });
     expect(lifted && isLifted(lifted)).toBe(true);
+  });
+
+  it('tells the function of the weight the tenant, so that the weight may come from a cache', async () => {
+    const weight = cached(async (customer) => customer.length, { ttlMs: 60_000 });
+    expect(await resultOf({ weight })).toMatchObject({ shared: { weight: 'acme'.length } });
   });
 
   it('asks no weight for a job that it does not limit', async () => {

@@ -1,0 +1,63 @@
+// Compiled by `npm run types` and never run: where `cached` may stand, and what functions of a rule are told beside the job.
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { ConnectionOptions, Job } from 'bullmq';
+import {
+  type Cached,
+  cached,
+  GovernedWorker,
+  type JobLimiter,
+  RateLimited,
+  RateLimitModule,
+  type RateLimitOptions,
+  type Tenant,
+} from 'bullmq-governor';
+import { type IsExactly, is } from './is-exactly.js';
+
+declare const connection: ConnectionOptions;
+declare const url: string;
+declare const limits: JobLimiter;
+declare const plans: { of(customer: string): Promise<{ tiers: string[] | null; atATime: number; share: number }> };
+
+const tenant = (job: Job) => job.data.tenantId as string;
+const plan = cached((customer) => plans.of(customer), { ttlMs: 60_000 });
+const tiers = cached(async (customer) => (await plans.of(customer)).tiers, { ttlMs: 60_000 });
+const concurrency = plan.map(({ atATime }) => atATime);
+const weight = plan.map(({ share }) => share);
+
+export function mayStandWhereverAFunctionMay(): RateLimitOptions {
+  is<IsExactly<typeof tiers, Cached<string[] | null>>>();
+  new GovernedWorker<{ plan: string }, void, 'send'>('emails', null, {
+    connection,
+    rateLimit: { tiers, concurrency, tenant },
+  });
+  limits.limitQueue('emails', [
+    { tiers, concurrency, tenant },
+    { scope: 'stripe', shared: true, tiers: ['100/s'], weight, tenant },
+  ]);
+  RateLimitModule.forRoot({ connection: url, tiers, concurrency, tenant });
+  // @ts-expect-error an answer that is no tiers
+  limits.limitQueue('emails', { tiers: concurrency, tenant });
+  // @ts-expect-error nobody is known yet for whom to ask
+  limits.limitQueue('emails', { tiers, tenant: cached(() => 'acme', { ttlMs: 1 }) });
+  // @ts-expect-error an answer has to be read again some day
+  cached(() => null, {});
+  return { tiers, concurrency, tenant };
+}
+
+@Processor('emails', { rateLimit: { tiers, concurrency, tenant } })
+export class Decorated extends WorkerHost {
+  @RateLimited(tiers, { concurrency, tenant })
+  async process() {}
+
+  @RateLimited({ concurrency: plan.map(({ atATime }) => atATime) }, { job: 'alone' })
+  alone() {}
+
+  @RateLimited(
+    (_job, whose) => {
+      is<IsExactly<typeof whose, Tenant>>();
+      return null;
+    },
+    { job: 'told' },
+  )
+  told() {}
+}

@@ -1,0 +1,330 @@
+import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { ofCache, tenantFunctionOf } from '../../../src/bullmq/rules/cached.js';
+import { type CachedOptions, TenantCache } from '../../../src/bullmq/rules/tenant-cache.js';
+
+/** One load of the database of a test, which ends when the test says so. */
+interface Load {
+  readonly tenant: string;
+  ends(answer: string): Promise<void>;
+  fails(error: Error): Promise<void>;
+}
+
+/** A cache of which the test ends the loads, by a clock of the test. */
+function cacheOf(options: Partial<CachedOptions> = {}) {
+  const clock = { nowMs: 5000 };
+  const loads: Load[] = [];
+  const warnings: string[] = [];
+  const load = (tenant: string) => {
+    return new Promise<string>((resolve, reject) => {
+      // What waits for the promise has been called when these are over.
+      const over = () => new Promise<void>((done) => setImmediate(done));
+      loads.push({
+        tenant,
+        ends: (answer) => {
+          resolve(answer);
+          return over();
+        },
+        fails: (error) => {
+          reject(error);
+          return over();
+        },
+      });
+    });
+  };
+  const warn = (message: string) => void warnings.push(message);
+  const cache = new TenantCache(load, { ttlMs: 60_000, staleMs: 600_000, warn, ...options }, () => clock.nowMs);
+  const last = () => loads.at(-1) as Load;
+  /** A cache that knows the first answer of 'acme'. */
+  const known = async () => {
+    const first = cache.get('acme');
+    await last().ends('first');
+    expect(await first).toBe('first');
+  };
+  return { cache, clock, loads, last, warnings, known };
+}
+
+const broken = new Error('the database is away');
+
+describe('an answer', () => {
+  it('is read once for all that ask while it is read, and is there at once until its time to live is over', async () => {
+    const { cache, clock, loads, last } = cacheOf();
+    const asked = [cache.get('acme'), cache.get('acme'), cache.get('other')];
+    expect(loads.map(({ tenant }) => tenant)).toEqual(['acme', 'other']);
+    await loads[0]?.ends('first');
+    await last().ends('of the other');
+    expect(await Promise.all(asked)).toEqual(['first', 'first', 'of the other']);
+    clock.nowMs += 59_999;
+    expect(cache.get('acme')).toBe('first');
+    expect(loads).toHaveLength(2);
+  });
+
+  it('that is too old is given while one load of a new one is under way', async () => {
+    const { cache, clock, loads, last, known } = cacheOf();
+    await known();
+    clock.nowMs += 60_000;
+    expect([cache.get('acme'), cache.get('acme')]).toEqual(['first', 'first']);
+    expect(loads).toHaveLength(2);
+    await last().ends('second');
+    expect(cache.get('acme')).toBe('second');
+  });
+
+  it('lives from when it was asked for, so that it is never older than its time to live', async () => {
+    const { cache, clock, loads, last } = cacheOf({ ttlMs: 1000 });
+    const asked = cache.get('acme');
+    clock.nowMs += 900;
+    await last().ends('first');
+    expect(await asked).toBe('first');
+    clock.nowMs += 100;
+    expect(cache.get('acme')).toBe('first');
+    expect(loads).toHaveLength(2);
+  });
+
+  it('that is older than staleMs allows is waited for', async () => {
+    const { cache, clock, last, known } = cacheOf({ staleMs: 0 });
+    await known();
+    clock.nowMs += 60_000;
+    const asked = cache.get('acme');
+    expect(asked).toBeInstanceOf(Promise);
+    await last().ends('second');
+    expect(await asked).toBe('second');
+  });
+
+  it('of a function that is not async is given at once, also when it is read again', () => {
+    let plans = 0;
+    const clock = { nowMs: 0 };
+    const cache = new TenantCache(
+      () => ++plans,
+      { ttlMs: 1000 },
+      () => clock.nowMs,
+    );
+    expect([cache.get('acme'), cache.get('acme')]).toEqual([1, 1]);
+    clock.nowMs += 1000;
+    expect(cache.get('acme')).toBe(2);
+  });
+
+  it('that is forgotten is read anew, alone or with all others, and what was being read then is not kept', async () => {
+    const { cache, loads, last, known } = cacheOf();
+    await known();
+    cache.forget('other');
+    expect(cache.get('acme')).toBe('first');
+    cache.forget('acme');
+    const before = cache.get('acme');
+    cache.forget();
+    const after = cache.get('acme');
+    expect(loads).toHaveLength(3);
+    await last().ends('new');
+    await loads[1]?.ends('of the plan before');
+    expect(await Promise.all([before, after, cache.get('acme')])).toEqual(['of the plan before', 'new', 'new']);
+  });
+
+  it('of the tenant that was asked for longest ago makes room for that of a new one', async () => {
+    const { cache, loads, last } = cacheOf({ maxTenants: 2 });
+    for (const tenant of ['a', 'b']) {
+      void cache.get(tenant);
+      await last().ends(tenant);
+    }
+    expect(cache.get('a')).toBe('a');
+    void cache.get('c');
+    await last().ends('c');
+    expect([cache.get('a'), cache.get('c')]).toEqual(['a', 'c']);
+    void cache.get('b');
+    expect(loads.map(({ tenant }) => tenant)).toEqual(['a', 'b', 'c', 'b']);
+  });
+});
+
+describe('a load that fails', () => {
+  it('is an error for all that wait for it where nothing is known, without a warning, and is tried again', async () => {
+    const { cache, loads, last, warnings } = cacheOf();
+    const asked = [cache.get('acme'), cache.get('acme')];
+    await last().fails(broken);
+    expect(await Promise.allSettled(asked)).toMatchObject([{ reason: broken }, { reason: broken }]);
+    const again = cache.get('acme');
+    await last().ends('first');
+    expect(await again).toBe('first');
+    expect(loads).toHaveLength(2);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps the old answer until staleMs is over, is tried once a second, and warns once', async () => {
+    const { cache, clock, loads, last, warnings, known } = cacheOf({ staleMs: 60_000 });
+    await known();
+    clock.nowMs += 60_000;
+    expect(cache.get('acme')).toBe('first');
+    await last().fails(broken);
+    clock.nowMs += 999;
+    expect(cache.get('acme')).toBe('first');
+    expect(loads).toHaveLength(2);
+    clock.nowMs += 1;
+    expect(cache.get('acme')).toBe('first');
+    await last().fails(broken);
+    expect(loads).toHaveLength(3);
+    clock.nowMs += 58_999;
+    expect(cache.get('acme')).toBe('first');
+    await last().fails(broken);
+    expect(warnings).toEqual([
+      "cached: the answer for tenant 'acme' could not be read again (the database is away): the last one holds for 60 s more",
+    ]);
+    clock.nowMs += 1;
+    const asked = cache.get('acme');
+    await last().fails(broken);
+    await expect(asked).rejects.toBe(broken);
+  });
+
+  it('warns anew of a tenant that was read in between, and once a minute of many tenants', async () => {
+    const { cache, clock, last, warnings, known } = cacheOf();
+    const fails = async () => {
+      clock.nowMs += 60_000;
+      expect(cache.get('acme')).toBe('first');
+      await last().fails(broken);
+    };
+    await known();
+    void cache.get('other');
+    await last().ends('first');
+    await fails();
+    expect(cache.get('other')).toBe('first');
+    await last().fails(broken);
+    expect(warnings).toHaveLength(1);
+    clock.nowMs += 1000;
+    expect(cache.get('acme')).toBe('first');
+    await last().ends('first');
+    await fails();
+    expect(warnings).toHaveLength(2);
+    expect(warnings[1]).toMatch(/tenant 'acme' .* \(and 1 more since the last message\)/);
+  });
+
+  it('may throw before it is a promise, and may throw what is no error', async () => {
+    const cache = new TenantCache(
+      () => {
+        throw 'no plan';
+      },
+      { ttlMs: 1000 },
+    );
+    await expect(cache.get('acme')).rejects.toBe('no plan');
+  });
+
+  it('warns by process.emitWarning unless told otherwise, and survives a listener that throws', async () => {
+    const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    onTestFinished(() => emitted.mockRestore());
+    const throws = () => {
+      throw broken;
+    };
+    for (const warn of [undefined, throws]) {
+      const { cache, clock, last } = cacheOf({ warn: warn as never });
+      void cache.get('acme');
+      await last().ends('first');
+      clock.nowMs += 60_000;
+      void cache.get('acme');
+      await last().fails(broken);
+    }
+    expect(emitted.mock.calls.map(([message]) => message)).toEqual([
+      expect.stringMatching(/^cached: the answer for tenant 'acme'/),
+      expect.stringMatching(/a listener failed/),
+    ]);
+  });
+});
+
+describe('a load that hangs', () => {
+  it('is given up after two seconds, so that jobs to come do not wait for it', async () => {
+    const { cache, clock, loads, last } = cacheOf();
+    void cache.get('acme');
+    clock.nowMs += 1999;
+    void cache.get('acme');
+    expect(loads).toHaveLength(1);
+    clock.nowMs += 1;
+    const asked = cache.get('acme');
+    await last().ends('second');
+    expect(await asked).toBe('second');
+    await loads[0]?.ends('late, and older');
+    expect(cache.get('acme')).toBe('second');
+  });
+
+  it('counts when it ends after all and nothing newer is known', async () => {
+    const { cache, clock, loads, last } = cacheOf();
+    void cache.get('acme');
+    clock.nowMs += 2000;
+    void cache.get('acme');
+    await loads[0]?.ends('late');
+    expect(cache.get('acme')).toBe('late');
+    await last().ends('newer');
+    expect(cache.get('acme')).toBe('newer');
+  });
+
+  it('warns where an old answer stands in for it, and its late error means nothing', async () => {
+    const { cache, clock, loads, last, warnings, known } = cacheOf();
+    await known();
+    clock.nowMs += 60_000;
+    expect(cache.get('acme')).toBe('first');
+    clock.nowMs += 2000;
+    expect(cache.get('acme')).toBe('first');
+    expect(warnings).toEqual([expect.stringContaining('(no answer within 2000 ms)')]);
+    await loads[1]?.fails(broken);
+    await last().ends('second');
+    expect(cache.get('acme')).toBe('second');
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('cached', () => {
+  it('asks for the tenant of the job as a text, and by hand for any tenant', async () => {
+    const asked: string[] = [];
+    const tiers = cached(
+      (tenant) => {
+        asked.push(tenant);
+        return [`${tenant}/h`];
+      },
+      { ttlMs: 1000 },
+    );
+    expect(tiers({}, 7)).toEqual(['7/h']);
+    expect(await tiers.get('7')).toEqual(['7/h']);
+    expect(asked).toEqual(['7']);
+    tiers.forget(7);
+    expect(await tiers.get(7)).toEqual(['7/h']);
+    expect(asked).toEqual(['7', '7']);
+    await expect(tiers.get('')).rejects.toThrow('cached: the tenant: expected a tenant');
+    expect(() => tiers.forget('')).toThrow('cached: forget(tenant): expected a tenant');
+  });
+
+  it('gives parts of an answer from one cache, and forgets them together', async () => {
+    let reads = 0;
+    const load = async (tenant: string) => ({ tiers: [`${++reads}/h`], running: { [tenant]: 5 } });
+    const plans = cached(load, { ttlMs: 1000 });
+    const tiers: TiersOf = plans.map((plan) => plan.tiers);
+    const cap = plans.map((plan) => plan.running).map((running) => running['acme'] ?? null);
+    expect(await Promise.all([plans.get('acme'), tiers({} as never, 'acme'), cap({}, 'acme')])).toEqual([
+      { tiers: ['1/h'], running: { acme: 5 } },
+      ['1/h'],
+      5,
+    ]);
+    cap.forget('acme');
+    expect(await tiers({} as never, 'acme')).toEqual(['2/h']);
+  });
+
+  it('tells other code the function of the tenant behind it, and of no other function', () => {
+    const plans = ofCache(new TenantCache((tenant) => `plan of ${tenant}`, { ttlMs: 1000 }));
+    expect(tenantFunctionOf(plans)?.('acme')).toBe('plan of acme');
+    expect(tenantFunctionOf(plans.map((plan) => plan.length))?.(7)).toBe('plan of 7'.length);
+    expect(tenantFunctionOf((_job: unknown, tenant: unknown) => tenant)).toBeUndefined();
+  });
+});
+
+test('what cached cannot work with is refused where it is written', () => {
+  const load = () => null;
+  const refused: [unknown, unknown, string][] = [
+    [undefined, { ttlMs: 1000 }, 'cached(load): expected a function of the tenant'],
+    [load, undefined, 'cached(options): expected an object with ttlMs, staleMs, maxTenants, warn'],
+    [load, { ttl: 5 }, 'cached(options): expected one of ttlMs, staleMs, maxTenants, warn'],
+    [load, {}, 'cached(options): ttlMs: expected a whole number from 1 to 604800000, got undefined'],
+    [load, { ttlMs: 0 }, 'cached(options): ttlMs: expected a whole number from 1'],
+    [load, { ttlMs: '60s' }, "cached(options): ttlMs: expected a whole number from 1 to 604800000, got '60s'"],
+    [load, { ttlMs: 1000, staleMs: -1 }, 'cached(options): staleMs: expected a whole number from 0'],
+    [load, { ttlMs: 1000, staleMs: Number.POSITIVE_INFINITY }, 'cached(options): staleMs: expected a whole number'],
+    [load, { ttlMs: 1000, maxTenants: 0 }, 'cached(options): maxTenants: expected a whole number from 1 to 1000000'],
+    [load, { ttlMs: 1000, warn: 'yes' }, 'cached(options): warn: expected a function of the message'],
+  ];
+  for (const [given, options, message] of refused) {
+    const call = () => cached(given as never, options as never);
+    expect(call).toThrow(ConfigurationError);
+    expect(call).toThrow(message);
+  }
+});
