@@ -1,6 +1,7 @@
+import { RateLimitService } from 'bullmq-governor';
 import { expect, it } from 'vitest';
 import { type Block, blocksOf } from '../../support/docs/documents.js';
-import { runBlock, startApplication } from '../../support/docs/run-block.js';
+import { runApplication, runBlock } from '../../support/docs/run-block.js';
 import { until } from '../../support/until.js';
 
 interface Plan {
@@ -8,14 +9,16 @@ interface Plan {
   atATime: number | null;
 }
 
-it('the plans of the database are read through the cache, and a failure to read one is not kept', async () => {
-  const [sample] = blocksOf('docs/recipes/limits-per-plan.md') as [Block];
-  const { AppModule, plans, read, errors, queueName } = await runBlock<{
+it('the plans of the database are read through the cache, follow when they change, and a failure is not kept', async () => {
+  const [, change] = blocksOf('docs/recipes/limits-per-plan.md') as [Block, Block];
+  const { AppModule, Plans, planChanged, plans, read, errors, queueName } = await runBlock<{
     AppModule: new () => object;
+    Plans: new () => object;
+    planChanged: (plans: object, limits: RateLimitService, customer: string) => Promise<void>;
     plans: Record<string, Plan>;
     read: string[];
     errors: Error[];
-  }>(sample, {
+  }>(change, {
     before: `
       import { OnWorkerEvent } from '@nestjs/bullmq';
       const plans: Record<string, Plan> = {
@@ -38,10 +41,10 @@ it('the plans of the database are read through the cache, and a failure to read 
       'class EmailProcessor extends WorkerHost {':
         "class EmailProcessor extends WorkerHost {\n  @OnWorkerEvent('error') onError(error: Error) { errors.push(error); }",
     },
-    names: ['AppModule', 'plans', 'read', 'errors'],
+    names: ['AppModule', 'Plans', 'planChanged', 'plans', 'read', 'errors'],
   });
 
-  const queue = await startApplication(AppModule, queueName);
+  const { app, queue } = await runApplication(AppModule, queueName);
   const customers = ['free', 'free', 'behind', 'paid', 'paid', 'paid'];
   await queue.addBulk(customers.map((tenantId) => ({ name: 'welcome', data: { tenantId } })));
   await until(
@@ -50,6 +53,10 @@ it('the plans of the database are read through the cache, and a failure to read 
     [4, 2],
   );
   expect(read.toSorted()).toEqual(['behind', 'free', 'paid']);
+
+  plans['behind'] = { tiers: null, atATime: 1 };
+  await planChanged(app.get(Plans, { strict: false }), app.get(RateLimitService), 'behind');
+  await until('the job of the customer that has paid runs', () => queue.getCompletedCount(), 5);
 
   const job = await queue.add('welcome', { tenantId: 'new' });
   await until('the job of the unknown customer is deferred', () => job.getState(), 'delayed');

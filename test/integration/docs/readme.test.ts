@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import type { Cached } from 'bullmq-governor';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Block, blocksUnder, root } from '../../support/docs/documents.js';
 import { runBlock, startApplication } from '../../support/docs/run-block.js';
@@ -58,18 +59,21 @@ it('the first sample runs as it stands there, within the first 40 lines, and pri
 
 it("limits per plan are what the customer's row in the database says", async () => {
   const [sample] = blocks('Limits per plan, from a database');
-  const { AppModule, plans, queueName } = await runBlock<{
+  const { AppModule, plans, cache, queueName } = await runBlock<{
     AppModule: Module;
     plans: Record<string, string[] | null | 0>;
+    cache: { tiers: Cached<unknown> };
   }>(sample, {
     before: `
+      const cache = {};
       const plans: Record<string, string[] | null | 0> = { free: ['1/h'], paid: null, behind: 0 };
       @Injectable()
       class Database {
         async planOf(customer: string) { return { tiers: plans[customer] }; }
       }
       const send = async () => undefined;`,
-    names: ['AppModule', 'plans'],
+    replace: { 'tiers: cached(': 'tiers: cache.tiers = cached(' },
+    names: ['AppModule', 'plans', 'cache'],
   });
 
   const queue = await startApplication(AppModule, queueName);
@@ -84,6 +88,7 @@ it("limits per plan are what the customer's row in the database says", async () 
   expect(new Set(waits)).toEqual(new Set(['free', 'behind']));
 
   plans['behind'] = null;
+  cache.tiers.forget('behind');
   const [behind] = (await queue.getDelayed()).filter(({ data }) => data.tenantId === 'behind');
   await behind?.promote();
   await until('the job that was behind is completed', () => queue.getCompletedCount(), 5);

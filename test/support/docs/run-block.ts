@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getQueueToken } from '@nestjs/bullmq';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { onTestFinished } from 'vitest';
@@ -58,11 +59,19 @@ export async function runBlock<T>(
 
 /** Starts the application of a block. @returns its queue; both are gone when the test is over */
 export async function startApplication(AppModule: new () => object, queueName: string): Promise<Queue> {
+  return (await runApplication(AppModule, queueName)).queue;
+}
+
+/** As startApplication. @returns the application too */
+export async function runApplication(
+  AppModule: new () => object,
+  queueName: string,
+): Promise<{ app: INestApplicationContext; queue: Queue }> {
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   const queue = app.get<Queue>(getQueueToken(queueName));
   onTestFinished(async () => {
     await queue.obliterate({ force: true });
     await app.close();
   });
-  return queue;
+  return { app, queue };
 }
