@@ -65,6 +65,21 @@ export class Readiness {
     else await this.started();
   }
 
+  /**
+   * What is wrong with how Redis evicts keys, as it is set now.
+   * @returns an error where Redis may evict keys, a warning where it does not tell
+   * @throws UnavailableError
+   */
+  async evictionProblem(): Promise<ConfigurationError | string | undefined> {
+    try {
+      return await this.runner.once((client) => checkEviction(client, 'Redis'));
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      if (cause instanceof ConfigurationError) return cause;
+      throw error;
+    }
+  }
+
   /** @returns where the rule was written that shares a scope, as far as the server was asked about it */
   async #check(): Promise<string | undefined> {
     if (!this.#keepsKeys) await this.#checkEviction();
@@ -87,14 +102,9 @@ export class Readiness {
   }
 
   async #checkEviction(): Promise<void> {
-    try {
-      const warning = await this.runner.once((client) => checkEviction(client, 'Redis'));
-      if (warning) this.options.warn(warning);
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      if (!(cause instanceof ConfigurationError)) throw error;
-      if (this.options.maxmemoryPolicy === 'error') throw cause;
-      this.options.warn(cause.message);
-    }
+    const problem = await this.evictionProblem();
+    if (problem === undefined) return;
+    if (problem instanceof ConfigurationError && this.options.maxmemoryPolicy === 'error') throw problem;
+    this.options.warn(typeof problem === 'string' ? problem : problem.message);
   }
 }

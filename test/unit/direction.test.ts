@@ -91,4 +91,14 @@ describe('imports', () => {
     expect(inside.filter(({ what }) => !/^src\/(core|bullmq)\//.test(what))).toEqual([]);
     expect(inside).not.toHaveLength(0);
   });
+
+  it('src/terminus imports @nestjs/common and @nestjs/terminus from outside, and only it imports the latter', () => {
+    const packages = new Set(outside('src/terminus').map(({ what }) => what));
+    expect([...packages].sort()).toEqual(['@nestjs/common', '@nestjs/terminus']);
+    const inside = importsOf('src/terminus').filter(({ what }) => what.startsWith('src/'));
+    expect(inside.filter(({ what }) => !/^src\/(core|nest|terminus)\//.test(what))).toEqual([]);
+    const others = outside('src').filter(({ file }) => !file.startsWith('src/terminus/'));
+    expect(others.filter(({ what }) => what === '@nestjs/terminus')).toEqual([]);
+    expect(others).not.toHaveLength(0);
+  });
 });

@@ -8,7 +8,7 @@ import { until } from '../../support/until.js';
 it('connection, stage and limits come from ConfigService, and a tier of it that does not parse is refused', async () => {
   const { host, port } = redisOptions();
   const stage = unique('stage');
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   for (const [name, value] of Object.entries({ REDIS_URL: `redis://${host}:${port}`, STAGE: stage }))
     vi.stubEnv(name, value);
   vi.stubEnv('RATE_LIMITS', '2/h 10/day');

@@ -154,11 +154,11 @@ it("a worker's deferrals are counted by reason and scope", async () => {
 });
 
 it('the health check passes while Redis answers, and says what is wrong when Redis does not', async () => {
-  const { HealthController } = await runBlock<{ HealthController: Type<{ check(): Promise<unknown> }> }>(
-    blocks('health')[0],
-    { names: ['HealthController'] },
+  const { PlainHealthController } = await runBlock<{ PlainHealthController: Type<{ check(): Promise<unknown> }> }>(
+    blocks('health')[1],
+    { names: ['PlainHealthController'] },
   );
-  const check = async (service: RateLimitService) => new HealthController(service).check();
+  const check = async (service: RateLimitService) => new PlainHealthController(service).check();
   const there = new RateLimitService(redisOptions(), { prefix: unique('health') });
   onTestFinished(() => there.close());
   expect(await check(there)).toEqual({ status: 'ok' });

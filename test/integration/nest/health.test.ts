@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { type RateLimitModuleOptions, RateLimitService } from 'bullmq-governor';
+import { RateLimitHealthIndicator } from 'bullmq-governor/terminus';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Block, blocksOf } from '../../support/docs/documents.js';
+import { runBlock } from '../../support/docs/run-block.js';
+import { limits } from '../../support/nest/nest-app.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { until } from '../../support/until.js';
+
+/** The application of the recipe, which answers by HTTP, closed when the test is over. */
+async function application(options: Partial<RateLimitModuleOptions>) {
+  const [sample] = blocksOf('docs/recipes/health.md') as [Block];
+  const { HealthModule } = await runBlock<{ HealthModule: Type }>(sample, { names: ['HealthModule'] });
+  const imports = [limits({ warn: () => undefined, ...options }), HealthModule];
+  const testing = await Test.createTestingModule({ imports }).compile();
+  const app = testing.createNestApplication({ logger: false });
+  await app.listen(0, '127.0.0.1');
+  onTestFinished(() => app.close());
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const health = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`);
+    return { code: answer.status, ...((await answer.json()) as { details: Record<string, unknown> }) };
+  };
+  const indicator = app.get(RateLimitHealthIndicator, { strict: false });
+  return { health, indicator, limits: app.get(RateLimitService) };
+}
+
+it('is up while Redis answers, with its latency and what could not be decided, and down while it does not', async () => {
+  const redis = await ownRedis();
+  const { connection } = redis;
+  const { health, indicator, limits } = await application({ connection, deadlineMs: 200 });
+  const up = { status: 'up', latencyMs: expect.any(Number), unavailable: 0, unchecked: 0 };
+  expect(await health()).toEqual({
+    code: 200,
+    status: 'ok',
+    details: { rateLimits: up },
+    info: expect.anything(),
+    error: {},
+  });
+  expect(await indicator.isHealthy('limits')).toEqual({ limits: up });
+
+  await redis.stop();
+  expect(await limits.acquire('acme', ['1/h'], { onUnavailable: 'admit' })).toMatchObject({ unchecked: true });
+  const message = expect.stringContaining(`Redis at 127.0.0.1:${redis.port}`);
+  const down = { status: 'down', message, unavailable: 1, unchecked: 1 };
+  expect(await health()).toMatchObject({ code: 503, status: 'error', details: { rateLimits: down } });
+  await redis.cont();
+  await until('it is up again', async () => (await health()).code, 200);
+});
+
+it("is down when Redis was set to evict keys, or up with a warning where the module says maxmemoryPolicy: 'warn'", async () => {
+  const { connection, client } = await ownRedis();
+  const strict = await application({ connection });
+  const lax = await application({ connection, maxmemoryPolicy: 'warn' });
+  await client().config('SET', 'maxmemory-policy', 'allkeys-lru');
+  const text = expect.stringContaining("expected a Redis with maxmemory-policy 'noeviction', got 'allkeys-lru'");
+  expect(await strict.health()).toMatchObject({
+    code: 503,
+    details: { rateLimits: { status: 'down', message: text } },
+  });
+  expect(await lax.health()).toMatchObject({ code: 200, details: { rateLimits: { status: 'up', warning: text } } });
+});
