@@ -101,7 +101,8 @@ function checkCall({ id, retry, onUnavailable }: CallOptions, call: Call): void 
     checkChoice(onUnavailable, ['defer', 'admit', 'fail'], `${call}(options.onUnavailable)`);
 }
 
-function checkNoCap(given: unknown, where: string): void {
+/** @throws ConfigurationError where a request by hand names a cap */
+export function checkNoCap(given: unknown, where: string): void {
   const cap = (given as { concurrency?: unknown } | null | undefined)?.concurrency;
   if (cap === undefined) return;
   throw new ConfigurationError({

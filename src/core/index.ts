@@ -12,6 +12,7 @@ export type {
 } from './decision.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
+export { type NamedCallOptions, NamedLimit, type NamedLimitOptions } from './named-limit.js';
 export type {
   AcquireOptions,
   CallOptions,

@@ -16,6 +16,7 @@ declare module 'bullmq' {
 
 holdGovernedClass();
 
+export { getRateLimitToken, InjectRateLimit, type NamedLimitAsyncOptions } from './named-limits.js';
 export { RateLimitModule } from './rate-limit.module.js';
 export type { RateLimitDefaults, RateLimitModuleOptions } from './rate-limit.options.js';
 export { RateLimitService } from './rate-limit.service.js';

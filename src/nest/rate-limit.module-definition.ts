@@ -1,8 +1,9 @@
 import { ConfigurableModuleBuilder } from '@nestjs/common';
 import type { RateLimitModuleOptions } from './rate-limit.options.js';
 
-export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } = new ConfigurableModuleBuilder<RateLimitModuleOptions>({
-  moduleName: 'RateLimit',
-})
-  .setClassMethodName('forRoot')
-  .build();
+export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN, OPTIONS_TYPE, ASYNC_OPTIONS_TYPE } =
+  new ConfigurableModuleBuilder<RateLimitModuleOptions>({
+    moduleName: 'RateLimit',
+  })
+    .setClassMethodName('forRoot')
+    .build();

@@ -1,32 +1,42 @@
-import { Global, Logger, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
-import { type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
-import { RateLimitRegistrar } from './rate-limit.registrar.js';
-import { RateLimitService } from './rate-limit.service.js';
-import { RATE_LIMIT_MODULE } from './tokens.js';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { NamedLimitOptions } from '../core/index.js';
+import { callerOf } from './caller.js';
+import { asyncProviders, type NamedLimitAsyncOptions, providersOf } from './named-limits.js';
+import type { ASYNC_OPTIONS_TYPE, OPTIONS_TYPE } from './rate-limit.module-definition.js';
+import { RateLimitCoreModule } from './rate-limit-core.module.js';
 
 /**
- * Makes `@RateLimited` work, and provides RateLimitService, in the whole application. To be imported once, with forRoot or
- * forRootAsync; see RateLimitModuleOptions.
+ * Makes `@RateLimited` work, and provides RateLimitService, in the whole application: to be imported once, with forRoot or
+ * forRootAsync; see RateLimitModuleOptions. A module that needs a named limit imports it with forFeature or forFeatureAsync.
  */
-@Global()
-@Module({
-  imports: [DiscoveryModule],
-  providers: [
-    {
-      provide: RateLimitService,
-      useFactory: (options: RateLimitModuleOptions) => {
-        const logger = new Logger('RateLimitModule');
-        const { limiter, defaults } = splitOptions(options);
-        const warn = (message: string) => logger.warn(message);
-        return new RateLimitService(options.connection, { warn, ...limiter }, defaults);
-      },
-      inject: [MODULE_OPTIONS_TOKEN],
-    },
-    { provide: RATE_LIMIT_MODULE, useExisting: RateLimitService },
-    RateLimitRegistrar,
-  ],
-  exports: [RateLimitService, RATE_LIMIT_MODULE],
-})
-export class RateLimitModule extends ConfigurableModuleClass {}
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a module of NestJS is a class
+export class RateLimitModule {
+  static forRoot(options: typeof OPTIONS_TYPE): DynamicModule {
+    return { module: RateLimitModule, imports: [RateLimitCoreModule.forRoot(options)] };
+  }
+
+  static forRootAsync(options: typeof ASYNC_OPTIONS_TYPE): DynamicModule {
+    return { module: RateLimitModule, imports: [RateLimitCoreModule.forRootAsync(options)] };
+  }
+
+  /**
+   * Declares named limits of units that are no jobs, to be injected by `@InjectRateLimit(name)` as a NamedLimit. Modules
+   * that declare the same name say the same.
+   * @throws ConfigurationError for limits that can never work
+   */
+  static forFeature(limits: NamedLimitOptions | readonly NamedLimitOptions[]): DynamicModule {
+    const where = `RateLimitModule.forFeature()${callerOf(RateLimitModule.forFeature)}`;
+    return featureOf(providersOf(limits, where));
+  }
+
+  /** As forFeature, where a factory says what the limits are, e.g. from ConfigService. */
+  static forFeatureAsync(limits: NamedLimitAsyncOptions | readonly NamedLimitAsyncOptions[]): DynamicModule {
+    const where = `RateLimitModule.forFeatureAsync()${callerOf(RateLimitModule.forFeatureAsync)}`;
+    return featureOf(asyncProviders(limits, where));
+  }
+}
+
+function featureOf({ imports, providers }: ReturnType<typeof providersOf>): DynamicModule {
+  return { module: RateLimitModule, imports, providers, exports: providers.map(({ provide }) => provide) };
+}

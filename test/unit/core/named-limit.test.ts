@@ -1,0 +1,62 @@
+import { ConfigurationError, NamedLimit, type NamedLimitOptions, RateLimiter } from 'bullmq-governor/core';
+import { expect, it, onTestFinished, test } from 'vitest';
+import { namedLimitText, scopeText } from '../../../src/core/named-limit.js';
+
+const MAIL: NamedLimitOptions = { name: 'mail', tiers: ['10/s'] };
+
+/** A limiter whose Redis is not there: what is refused is refused before Redis is asked. */
+function limiterAlone(): RateLimiter {
+  const limiter = new RateLimiter({ port: 1 }, { warn: () => undefined });
+  onTestFinished(() => limiter.close());
+  return limiter;
+}
+
+test.each<[string, unknown, string]>([
+  ['no options', undefined, 'expected an object with name, tiers, scope, guardMs, spread, cost, onUnavailable'],
+  ['a misspelt option', { ...MAIL, scopes: 'x' }, 'expected one of name, tiers, scope'],
+  ['no name', { tiers: ['1/s'] }, 'name: expected a non-empty string, got undefined'],
+  ['an empty scope', { ...MAIL, scope: '' }, 'scope: expected a non-empty string'],
+  ['no tiers', { name: 'mail' }, 'tiers: expected'],
+  ['tiers by a function', { name: 'mail', tiers: () => ['1/s'] }, 'tiers: expected'],
+  ['a tier that does not parse', { name: 'mail', tiers: ['10/x'] }, "got '10/x'"],
+  [
+    'a cap',
+    { ...MAIL, concurrency: 5 },
+    'expected no concurrency, for nothing tells when a unit that is requested by hand',
+  ],
+  [
+    'a guard that is too long',
+    { ...MAIL, guardMs: 60_001 },
+    'guardMs: expected a number of milliseconds from 0 to 60000',
+  ],
+  ['a spread that is no flag', { ...MAIL, spread: 1 }, 'expected spread: true or false'],
+  ['a cost that is none', { ...MAIL, cost: '5' }, 'cost: expected a cost: a whole number of units up to 10000000'],
+  ['a cost above the limit', { ...MAIL, cost: 11 }, 'cost: expected'],
+  ['a policy that is none', { ...MAIL, onUnavailable: 'wait' }, "onUnavailable: expected 'defer' or 'admit' or 'fail'"],
+])('a named limit with %s is refused where it is made', (_, options, message) => {
+  const make = () => new NamedLimit(limiterAlone(), options as NamedLimitOptions);
+  expect(make).toThrow(ConfigurationError);
+  expect(make).toThrow('new NamedLimit(limiter, options)');
+  expect(make).toThrow(message);
+});
+
+it('a call of a named limit takes no option that its declaration has', async () => {
+  const mail = new NamedLimit(limiterAlone(), MAIL);
+  const other = { scope: 'other' } as object;
+  await expect(mail.acquire('acme', other)).rejects.toThrow(
+    "acquire(options) of limit 'mail': expected one of id, retry, onUnavailable, cost, got 'scope'",
+  );
+  await expect(mail.peek('acme', other)).rejects.toThrow("peek(options) of limit 'mail': expected one of id");
+  await expect(mail.acquire('', {})).rejects.toThrow('acquire(tenant): expected a tenant');
+});
+
+it('the text of a named limit is equal for limits that mean the same', () => {
+  const text = namedLimitText({ name: 'mail', tiers: ['120/min', '10/s'], cost: 1 });
+  expect(text).toBe("scope 'mail': 10/1000ms, 120/60000ms");
+  expect(namedLimitText({ name: 'mail', scope: 'mail', tiers: ['10/1s', { limit: 120, windowMs: 60_000 }] })).toBe(
+    text,
+  );
+  const all = { ...MAIL, scope: 'account', guardMs: 5, spread: true, cost: 2, onUnavailable: 'fail' } as const;
+  expect(namedLimitText(all)).toBe("scope 'account': 10/1000ms, guardMs 5, spread, cost 2, onUnavailable fail");
+  expect(scopeText(all)).toBe('10/1000ms, guardMs 5, spread');
+});
