@@ -157,9 +157,8 @@ export function checkNamedLimit(options: NamedLimitOptions, where: string): void
 
 /** What limits a scope, as a text that is equal for limits that mean the same, whatever their spelling. */
 export function scopeText({ tiers, guardMs = 0, spread = false }: NamedLimitOptions): string {
-  const { texts } = LIMIT_OPTIONS.tiers;
   return [
-    ...texts(parseTiers(tiers, 'tiers')),
+    ...LIMIT_OPTIONS.tiers.texts(parseTiers(tiers, 'tiers')),
     ...LIMIT_OPTIONS.guardMs.texts(guardMs),
     ...LIMIT_OPTIONS.spread.texts(spread),
   ].join(', ');

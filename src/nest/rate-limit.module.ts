@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NamedLimitOptions } from '../core/index.js';
-import { callerOf } from './caller.js';
 import { asyncProviders, type NamedLimitAsyncOptions, providersOf } from './named-limits.js';
+import { placeOfCall } from './place-of-call.js';
 import type { ASYNC_OPTIONS_TYPE, OPTIONS_TYPE } from './rate-limit.module-definition.js';
 import { RateLimitCoreModule } from './rate-limit-core.module.js';
 
@@ -26,13 +26,13 @@ export class RateLimitModule {
    * @throws ConfigurationError for limits that can never work
    */
   static forFeature(limits: NamedLimitOptions | readonly NamedLimitOptions[]): DynamicModule {
-    const where = `RateLimitModule.forFeature()${callerOf(RateLimitModule.forFeature)}`;
+    const where = `RateLimitModule.forFeature()${placeOfCall()}`;
     return featureOf(providersOf(limits, where));
   }
 
   /** As forFeature, where a factory says what the limits are, e.g. from ConfigService. */
   static forFeatureAsync(limits: NamedLimitAsyncOptions | readonly NamedLimitAsyncOptions[]): DynamicModule {
-    const where = `RateLimitModule.forFeatureAsync()${callerOf(RateLimitModule.forFeatureAsync)}`;
+    const where = `RateLimitModule.forFeatureAsync()${placeOfCall()}`;
     return featureOf(asyncProviders(limits, where));
   }
 }

@@ -52,10 +52,11 @@ it('is up while Redis answers, with its latency and what could not be decided, a
 });
 
 it("is down when Redis was set to evict keys, or up with a warning where the module says maxmemoryPolicy: 'warn'", async () => {
-  const { connection, client } = await ownRedis();
+  const redis = await ownRedis();
+  const { connection } = redis;
   const strict = await application({ connection });
   const lax = await application({ connection, maxmemoryPolicy: 'warn' });
-  await client().config('SET', 'maxmemory-policy', 'allkeys-lru');
+  await redis.client().config('SET', 'maxmemory-policy', 'allkeys-lru');
   const text = expect.stringContaining("expected a Redis with maxmemory-policy 'noeviction', got 'allkeys-lru'");
   expect(await strict.health()).toMatchObject({
     code: 503,

@@ -2,6 +2,7 @@ import { ConfigurationError, cached, type TiersOf } from 'bullmq-governor/bullmq
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { ofCache, tenantFunctionOf } from '../../../src/bullmq/rules/cached.js';
 import { type CachedOptions, TenantCache } from '../../../src/bullmq/rules/tenant-cache.js';
+import { all } from '../../../src/bullmq/rules/user-functions.js';
 
 /** One load of the database of a test, which ends when the test says so. */
 interface Load {
@@ -53,7 +54,7 @@ describe('an answer', () => {
     expect(loads.map(({ tenant }) => tenant)).toEqual(['acme', 'other']);
     await loads[0]?.ends('first');
     await last().ends('of the other');
-    expect(await Promise.all(asked)).toEqual(['first', 'first', 'of the other']);
+    expect(await all(asked)).toEqual(['first', 'first', 'of the other']);
     clock.nowMs += 59_999;
     expect(cache.get('acme')).toBe('first');
     expect(loads).toHaveLength(2);
@@ -138,7 +139,10 @@ describe('a load that fails', () => {
     const { cache, loads, last, warnings } = cacheOf();
     const asked = [cache.get('acme'), cache.get('acme')];
     await last().fails(broken);
-    expect(await Promise.allSettled(asked)).toMatchObject([{ reason: broken }, { reason: broken }]);
+    expect(await Promise.allSettled(asked.map(async (answer) => answer))).toMatchObject([
+      { reason: broken },
+      { reason: broken },
+    ]);
     const again = cache.get('acme');
     await last().ends('first');
     expect(await again).toBe('first');
