@@ -3,7 +3,15 @@ import { BullModule, getQueueToken, OnWorkerEvent, Processor, WorkerHost } from 
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ConnectionOptions, Job, Queue } from 'bullmq';
-import { type Deferred, RateLimited, RateLimitModule, RateLimitService } from 'bullmq-governor';
+import {
+  cached,
+  type Deferred,
+  getRateLimitToken,
+  NamedLimit,
+  RateLimited,
+  RateLimitModule,
+  RateLimitService,
+} from 'bullmq-governor';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { type CalendarTier, RateLimiter } from 'bullmq-governor/core';
 
@@ -34,7 +42,12 @@ class Jobs extends WorkerHost {
 @Module({
   imports: [
     BullModule.forRoot({ connection }),
-    RateLimitModule.forRoot({ connection, tenant: (job) => job.data.tenantId }),
+    RateLimitModule.forRoot({
+      connection,
+      tenant: (job) => job.data.tenantId,
+      concurrency: cached(async () => 5, { ttlMs: 60_000 }),
+    }),
+    RateLimitModule.forFeature({ name: 'mail-provider', tiers: ['5/s'] }),
     BullModule.registerQueue({ name }),
   ],
   providers: [Jobs],
@@ -53,6 +66,8 @@ async function main(): Promise<void> {
   const others = await limits.peek('acme', [daily, '900 tokens/min'], { cost: { tokens: 9 } });
   const tokens = others.tiers.find(({ tier }) => tier === '900 tokens/min');
   if (others.tiers.length !== 2 || tokens?.remaining !== 900) throw new Error('the tiers are not as written');
+  const mail: unknown = app.get(getRateLimitToken('mail-provider'), { strict: false });
+  if (!(mail instanceof NamedLimit && (await mail.peek('acme')).admitted)) throw new Error('no named limit');
   await queue.obliterate({ force: true });
   await app.close();
   if (deferred === 0) throw new Error('nothing was deferred');

@@ -308,6 +308,8 @@ describe('cached', () => {
     const plans = ofCache(new TenantCache((tenant) => `plan of ${tenant}`, { ttlMs: 1000 }));
     expect(tenantFunctionOf(plans)?.('acme')).toBe('plan of acme');
     expect(tenantFunctionOf(plans.map((plan) => plan.length))?.(7)).toBe('plan of 7'.length);
+    const tiers: TiersOf = cached(() => ['1/h'], { ttlMs: 1000 });
+    expect(tenantFunctionOf(tiers)?.('acme')).toEqual(['1/h']);
     expect(tenantFunctionOf((_job: unknown, tenant: unknown) => tenant)).toBeUndefined();
   });
 });
