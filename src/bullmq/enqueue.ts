@@ -148,8 +148,10 @@ export class Enqueuer {
       return [];
     });
     const holdMs = Math.min(...rules.map((rule) => rule.holdMs));
-    toReserve.forEach(({ opts }, i) => {
+    const { metrics } = this.side.limiter;
+    toReserve.forEach(({ opts, checks: [check] }, i) => {
       const delayMs = delaysMs[i] ?? 0;
+      if (delaysMs.length > 0) metrics?.reserved?.({ scope: check?.scope ?? '', tenant: check?.tenant, delayMs });
       if (delayMs > 0)
         opts.delay = delayToTurn({ delayMs, reason: 'rate' }, holdMs, this.side.limiter.options.overdueMs);
     });

@@ -9,6 +9,7 @@ import { REASONS } from '../core/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
+import { JobMetrics } from './job-metrics.js';
 import { type Dropped, mayEnd, OverflowJudge } from './overflow.js';
 import { notLimitedBy, type RetryLater } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
@@ -16,6 +17,7 @@ import { evaluateRules, flowOf } from './rules/evaluate.js';
 import { MAX_HOLD_MS } from './rules/read-rules.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf, isLifted } from './rules/rule-result.js';
+import { RulesOfJob } from './rules/rules-of-job.js';
 import { LOOK_MS } from './wake/line-looks.js';
 import type { WorkerSide } from './worker-side.js';
 
@@ -34,9 +36,10 @@ export type Verdict =
 /** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
 export class Gate {
   readonly holdMs: number;
-  /** Whether any rule limits only jobs of one name. */
-  readonly #byName: boolean;
+  readonly #rulesOf: RulesOfJob;
   readonly #failures: RuleFailures;
+  /** Absent where nothing is recorded. */
+  readonly #metrics: JobMetrics | undefined;
   /** Errors of Redis, of which the connection warns too. */
   readonly #outages: ErrorPace;
   /** Absent where no rule ends jobs that are over its limit. */
@@ -54,9 +57,13 @@ export class Gate {
     private readonly onError: (error: Error) => void,
     /** Called with a job that runs although its lease in a scope ended. */
     private readonly onLost: (job: Job, scope: string) => void,
+    /** Whether an admission is the start of a job: at a checkpoint it is not. */
+    isStart = false,
   ) {
     this.holdMs = Math.min(MAX_HOLD_MS, ...rules.map((rule) => rule.holdMs));
-    this.#byName = rules.some((rule) => rule.job !== undefined);
+    this.#rulesOf = new RulesOfJob(rules);
+    const { metrics } = side.limiter;
+    this.#metrics = metrics && new JobMetrics(metrics, isStart);
     this.#failures = new RuleFailures(onError);
     this.#outages = new ErrorPace(onError);
     if (rules.some(mayEnd))
@@ -79,11 +86,19 @@ export class Gate {
         if (lifted.length > 0) this.side.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
         return { run: true };
       }
+      this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
       const { decision, held, waitMs } = await this.#acquire(job, token, checks, spot);
-      if (decision.admitted) return { run: true, decision, held };
-      const ended = await this.#overflow?.endOf(job, this.#rulesOf(job), checks, { decision, waitMs });
-      if (ended) return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
+      if (decision.admitted) {
+        this.#metrics?.admitted(job, checks, decision);
+        return { run: true, decision, held };
+      }
+      const ended = await this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
+      if (ended) {
+        this.#metrics?.ended(checks, decision, ended);
+        return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
+      }
+      this.#metrics?.deferred(job, checks, decision);
       if (decision.delayMs > LOOK_MS) this.#noteFar(checks, decision.scope);
       if (decision.cause instanceof Error) this.#outages.add(decision.cause);
       return { run: false, decision };
@@ -109,7 +124,7 @@ export class Gate {
     checks: readonly PreparedCheck[],
     spot: FetchSpot | undefined,
   ): Promise<Answer> {
-    const isRetry = job.attemptsMade > 0 && this.#rulesOf(job).every((rule) => rule.retry !== 'back');
+    const isRetry = job.attemptsMade > 0 && this.#rulesOf.of(job).every((rule) => rule.retry !== 'back');
     const [options, terms] = this.#request(job, token, isRetry ? 'front' : 'back');
     const acquired = this.side.admission.acquire(checks, options, terms);
     // The request is on its way: the requests of later jobs follow it, and need not wait while this job is held.
@@ -133,20 +148,26 @@ export class Gate {
    */
   async putBack(job: Job, token: string, { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>): Promise<Deferred> {
     const pauseMs = Math.max(delayMs, LEAST_PAUSE_MS);
+    let checks: readonly PreparedCheck[] = [];
     try {
-      const checks = checksOf(await evaluateRules(this.rules, job).results);
+      checks = checksOf(await evaluateRules(this.rules, job).results);
       const paused = checks.filter((check) => scope === undefined || check.scope === scope);
       if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
       await Promise.all(paused.map((check) => this.side.limiter.pause(check, pauseMs)));
       if (paused.length > 0) {
         const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
-        if (!decision.admitted) return decision;
+        if (!decision.admitted) {
+          this.#metrics?.deferred(job, checks, decision);
+          return decision;
+        }
         if (held) this.side.admission.release(held);
       }
     } catch (error) {
       this.onError(error instanceof Error ? error : new Error(String(error)));
     }
-    return deferredPaused(scope ?? this.#rulesOf(job)[0]?.scope ?? '', pauseMs);
+    const decision = deferredPaused(scope ?? this.#rulesOf.of(job)[0]?.scope ?? '', pauseMs);
+    this.#metrics?.deferred(job, checks, decision);
+    return decision;
   }
 
   /** @param retry where the job joins the lines that refuse it */
@@ -161,19 +182,8 @@ export class Gate {
     return [options, terms];
   }
 
-  /** The rules that limit a job, those for its name first. */
-  #rulesOf(job: Job): readonly ResolvedRule[] {
-    if (!this.#byName) return this.rules;
-    return [
-      ...this.rules.filter((rule) => rule.job === job.name),
-      ...this.rules.filter((rule) => rule.job === undefined),
-    ];
-  }
-
-  /** onUnavailable of the first rule of the job that has it, else of the limiter. */
   #policy(job: Job) {
-    const rule = this.#rulesOf(job).find(({ onUnavailable }) => onUnavailable !== undefined);
-    return rule?.onUnavailable ?? this.side.limiter.options.onUnavailable;
+    return this.#rulesOf.policyOf(job) ?? this.side.limiter.options.onUnavailable;
   }
 
   #failed(error: unknown, job: Job): Verdict {
@@ -185,12 +195,13 @@ export class Gate {
       this.side.limiter.counts.unavailable++;
     } else this.onError(cause);
     const policy = this.#policy(job);
+    const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf.of(job)[0] ?? {});
+    this.#metrics?.undecided(scope, error instanceof RuleFailure, policy === 'admit');
     if (policy === 'fail') return { run: false, error: cause };
     if (policy === 'admit') {
       this.side.limiter.counts.unchecked++;
       return { run: true, decision: { admitted: true, unchecked: true } };
     }
-    const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf(job)[0] ?? {});
     return { run: false, decision: deferredUnavailable(scope, cause, delayMs) };
   }
 }

@@ -17,6 +17,7 @@ import { noteRules } from './rules/rule-notes.js';
 import { notRun } from './rules/starts.js';
 import { RunAborts } from './run-aborts.js';
 import { type Shadow, shadowOf } from './shadow.js';
+import { traced } from './traced.js';
 import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
@@ -49,10 +50,10 @@ export class Governor {
     const idOf = (job: Job) => memberOf(worker.opts.prefix, worker.name, job.id);
     // A lease lasts as long as the lock of its job.
     const leaseMs = worker.opts.lockDuration ?? BULLMQ_LOCK_MS;
-    const gateOf = (rules: readonly ResolvedRule[]) =>
-      new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope));
+    const gateOf = (rules: readonly ResolvedRule[], isStart = false) =>
+      new Gate(rules, this.#side, idOf, leaseMs, emit, (job, scope) => this.#lost(job, scope), isStart);
     const canUndo = mover(internals(worker)) !== undefined;
-    this.#gate = gateOf(canUndo ? enforced : chargedByStart(enforced));
+    this.#gate = gateOf(canUndo ? enforced : chargedByStart(enforced), true);
     this.checkpoints = new Checkpoints(resolved, gateOf, this.#side);
     this.#shadow = shadowOf(resolved.rules, this.#side, idOf, leaseMs, worker);
     queues.serve(worker.opts.prefix, worker.name, worker.opts.connection, this.#gate.holdMs);
@@ -133,7 +134,9 @@ export class Governor {
       return 'fallback';
     }
     const delayMs = this.#delayTo(decision);
-    const { moved, next } = await defer(worker, move, job, token, delayMs, fetchNext);
+    const { moved, next } = await traced(this.worker, { job, decision, delayMs }, () =>
+      defer(worker, move, job, token, delayMs, fetchNext),
+    );
     if (moved) this.#deferred(job, decision, delayMs);
     return next;
   }
@@ -148,7 +151,9 @@ export class Governor {
     this.release(job);
     const decision = isLater ? await this.#gate.putBack(job, token, error) : error.now;
     const delayMs = this.#delayTo(decision);
-    await putBack(internals(this.worker), job, token, delayMs);
+    await traced(this.worker, { job, decision, delayMs, isRunning: true }, () =>
+      putBack(internals(this.worker), job, token, delayMs),
+    );
     this.#deferred(job, decision, delayMs);
     return new DelayedError();
   }
@@ -167,7 +172,9 @@ export class Governor {
       return true;
     }
     const delayMs = this.#delayTo(outcome);
-    await job.moveToDelayed(Date.now() + delayMs, token);
+    await traced(this.worker, { job, decision: outcome, delayMs, isRunning: true }, () =>
+      job.moveToDelayed(Date.now() + delayMs, token),
+    );
     this.#deferred(job, outcome, delayMs);
     throw new DelayedError();
   }
@@ -193,6 +200,7 @@ export class Governor {
   }
 
   #lost(job: Job, scope: string): void {
+    this.#side.limiter.metrics?.leaseLost?.({ scope });
     emitEvent(this.worker, 'leaseLost', job, { scope });
     this.#aborts.abort(job, `its lease in scope '${scope}' ended before it did`);
   }

@@ -1,6 +1,7 @@
 import type { Job, Worker } from 'bullmq';
 import { type Deferred, UnavailableError } from '../core/index.js';
 import { type HeldLease, hasCap } from '../core/lease-renewer.js';
+import { recordRefused } from '../core/metrics.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
 import { admittedInShadow } from '../core/settlement.js';
 import { ErrorPace } from './error-pace.js';
@@ -81,7 +82,10 @@ export class Shadow {
     this.#failures.succeeded(job);
     if (checks.length === 0) return;
     const refused = await this.#acquire(job, checks, `${token}:shadow:${this.#asked++}`, run);
-    if (refused) emitEvent(this.worker, 'shadow', job, refused);
+    if (!refused) return;
+    const { metrics } = this.side.limiter;
+    if (metrics) recordRefused(metrics, checks, refused, 'shadow');
+    emitEvent(this.worker, 'shadow', job, refused);
   }
 
   /** @returns the decision, where the job would have been deferred */

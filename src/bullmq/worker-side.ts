@@ -46,7 +46,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
   const nudges = new Nudges(limiter);
   const nudge = (queueKey: string, atMs: number) => nudges.at(queueKey, atMs);
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
-  const promoter = new Promoter(ports, limiter.options, contention);
+  const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const admission = new Admission(limiter, promoter, contention);
   const looks = new LineLooks(systemTimers, (scope, keys) =>
     promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),

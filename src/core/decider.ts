@@ -1,8 +1,10 @@
 import type { Counts, Decision, Peek } from './decision.js';
 import { UnavailableError } from './errors.js';
+import type { LimiterMetrics } from './metrics.js';
 import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
+import { outageCauseOf } from './redis/outage.js';
 import {
   type AcquireRequest,
   failedReply,
@@ -29,6 +31,7 @@ export class Decider {
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
     private readonly readiness: Readiness,
     private readonly counts: Counts,
+    private readonly metrics?: LimiterMetrics,
   ) {}
 
   /**
@@ -91,6 +94,8 @@ export class Decider {
 
   #unavailable(request: AcquireRequest, cause: unknown, policy: OnUnavailable): Decision {
     this.counts.unavailable++;
+    const scope = request.scopes[0]?.scope ?? SCOPE;
+    this.metrics?.unavailable?.({ scope, cause: outageCauseOf(cause) });
     if (policy === 'fail')
       throw cause instanceof UnavailableError ? cause : new UnavailableError(String(cause), { cause });
     if (policy === 'admit') {
@@ -99,6 +104,6 @@ export class Decider {
       noteUncharged(decision);
       return decision;
     }
-    return deferredUnavailable(request.scopes[0]?.scope ?? SCOPE, cause);
+    return deferredUnavailable(scope, cause);
   }
 }

@@ -13,6 +13,7 @@ export type {
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
 export { type NamedCallOptions, NamedLimit, type NamedLimitOptions } from './named-limit.js';
+export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';
 export type {
   AcquireOptions,
   CallOptions,
@@ -24,6 +25,7 @@ export type {
 } from './options.js';
 export { RateLimiter } from './rate-limiter.js';
 export type { ConnectionInput, RedisInstance, RedisOptionsLike } from './redis/client.js';
+export type { OutageCause } from './redis/outage.js';
 export type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 export type { SharedScope, Target } from './target.js';
 export type { TenantPage, TenantState } from './tenants.js';

@@ -2,7 +2,9 @@ import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
 import { changesChannel, extraKey, type KeySpace, METERS, rulesKey, type ScopeKeys, targetKeys } from './keys.js';
 import { LimitsCompiler } from './limits.js';
-import { type LimiterOptions, limiterOptions, type PreparedCheck } from './options.js';
+import { readLines } from './line-totals.js';
+import { type LimiterMetrics, readMetrics } from './metrics.js';
+import { type LimiterOptions, type LimiterSettings, limiterOptions, type PreparedCheck } from './options.js';
 import { CALL_STAMP } from './protocol/call-stamp.js';
 import { ScriptCalls } from './protocol/script-calls.js';
 import { Readiness } from './readiness.js';
@@ -24,7 +26,9 @@ const NOTE_S = 86_400;
 
 /** What a limiter is made of: used by the limiter itself and by the workers of this package, hidden from its users. */
 export class LimiterInternals {
-  readonly options: Required<Omit<LimiterOptions, 'now'>>;
+  readonly options: LimiterSettings;
+  /** Absent where nothing is recorded. */
+  readonly metrics: LimiterMetrics | undefined;
   readonly space: KeySpace;
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;
@@ -48,21 +52,32 @@ export class LimiterInternals {
   ) {
     this.options = limiterOptions(given, 'RateLimiter options');
     const { prefix, hashTag, deadlineMs, overdueMs, warn } = this.options;
+    this.metrics = readMetrics(given.metrics, 'RateLimiter options', warn);
     this.space = { prefix, hashTag };
     this.#client = openConnection(connection, 'RateLimiter connection', deadlineMs);
     const isCluster = this.#client.isCluster === true;
     const probe = isCluster ? () => probeCluster(this.#client) : undefined;
     this.#watch = new ConnectionWatch(this.#client, warn, probe);
     this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
-    this.calls = new ScriptCalls(this.runner, overdueMs, isCluster);
+    this.calls = new ScriptCalls(this.runner, overdueMs, isCluster, this.metrics);
     this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants));
     const { now } = given;
     this.limits = new LimitsCompiler(warn, now ? () => now() / 1000 : Date.now);
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
-    this.decider = new Decider(this.calls, this.reader, this.knownLimits, this.options, this.readiness, counts);
+    this.decider = new Decider(
+      this.calls,
+      this.reader,
+      this.knownLimits,
+      this.options,
+      this.readiness,
+      counts,
+      this.metrics,
+    );
     this.byHand = new RefusalMemo(this.decider, this.reader, counts, this.options.memoMs);
+    const unobserved = this.metrics?.observe?.({ store: this.store, read: () => readLines(this) });
+    if (unobserved) this.closed.addEventListener('abort', unobserved, { once: true });
   }
 
   /** Aborted when the limiter is closed. */

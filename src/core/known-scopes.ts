@@ -25,6 +25,14 @@ export function knowScope(scope: string, isShared = false): void {
   if (known.has(scope) || known.size < MAX_NAMES) known.set(scope, use);
 }
 
+/** The scopes that this process uses, and whether tenants share each; one that it uses in both ways is there twice. */
+export function knownScopes(): { scope: string; isShared: boolean }[] {
+  return [...known].flatMap(([scope, use]) => [
+    ...(use.perTenant ? [{ scope, isShared: false }] : []),
+    ...(use.shared ? [{ scope, isShared: true }] : []),
+  ]);
+}
+
 /**
  * Refuses a call that names a tenant of a scope that all tenants share, or none of a scope that counts each on its own, as
  * far as this process uses the scope: nothing would come of it.

@@ -1,5 +1,6 @@
 import type { Cost } from './cost.js';
 import { checkName, type Tenant } from './keys.js';
+import type { LimiterMetrics } from './metrics.js';
 import type { CompiledLimits, LeaseTerms } from './request.js';
 import type { TierInput } from './tiers/tier-input.js';
 import { checkChoice, checkCount, checkFields, checkNumber } from './validate.js';
@@ -37,6 +38,8 @@ export interface LimiterOptions {
   warn?: (message: string) => void;
   /** Called when the clock of Redis goes back by more than a second, with the milliseconds. Default: a warning. */
   onClockStep?: (steppedMs: number) => void;
+  /** Records what the limiter and its workers do, e.g. new OtelMetrics() of 'bullmq-governor/otel'. Default: nothing is recorded. */
+  metrics?: LimiterMetrics;
   /** Gives the time in microseconds instead of the clock of Redis: for tests on a virtual clock. */
   now?: () => number;
 }
@@ -126,6 +129,7 @@ export const LIMITER_FIELDS = [
   'maxmemoryPolicy',
   'warn',
   'onClockStep',
+  'metrics',
   'now',
 ] as const satisfies (keyof LimiterOptions)[];
 
@@ -134,8 +138,11 @@ export const MAX_GUARD_MS = 60_000;
 /** The largest concurrency. */
 export const MAX_CONCURRENCY = 100_000;
 
+/** The options that have a default. */
+export type LimiterSettings = Required<Omit<LimiterOptions, 'now' | 'metrics'>>;
+
 /** The options with every default in place. @throws ConfigurationError for a value that can never work */
-export function limiterOptions(given: LimiterOptions, where: string): Required<Omit<LimiterOptions, 'now'>> {
+export function limiterOptions(given: LimiterOptions, where: string): LimiterSettings {
   checkFields(given, LIMITER_FIELDS, where);
   const warn = safely(given.warn ?? emitWarning);
   const options = {

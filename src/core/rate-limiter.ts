@@ -1,8 +1,10 @@
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
+import { UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { checkText, extraKey, METERS, type ScopeKeys, type Tenant } from './keys.js';
 import { knowScope, ScopeWatch } from './known-scopes.js';
+import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
   type CallOptions,
@@ -153,7 +155,8 @@ export class RateLimiter extends Steering {
 
   async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
     for (const { scope = SCOPE } of checks) knowScope(scope);
-    return this.#internals.byHand.decide(checks, options);
+    const { byHand, metrics } = this.#internals;
+    return metrics ? recorded(metrics, checks, byHand.decide(checks, options)) : byHand.decide(checks, options);
   }
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
@@ -173,5 +176,22 @@ export class RateLimiter extends Steering {
   /** Nothing was found in a scope: its name may be misspelt. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
     return this.#scopes.empty(call, scope, tenant, () => this.#internals.has(keys));
+  }
+}
+
+/** A decision by hand, which is recorded. */
+async function recorded(
+  metrics: LimiterMetrics,
+  checks: readonly PreparedCheck[],
+  deciding: Promise<Decision>,
+): Promise<Decision> {
+  try {
+    const decision = await deciding;
+    if (decision.admitted) recordAdmitted(metrics, checks, decision);
+    else recordRefused(metrics, checks, decision);
+    return decision;
+  } catch (error) {
+    if (error instanceof UnavailableError) recordUndecided(metrics, checks);
+    throw error;
   }
 }

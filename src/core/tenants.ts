@@ -49,7 +49,8 @@ export async function tenantsOf(limiter: Limiter, scope: string): Promise<Tenant
   );
 }
 
-async function sharingTenants({ space, runner }: Limiter, scope: string): Promise<TenantState[]> {
+/** The tenants of whom jobs wait in a scope that they share. */
+export async function sharingTenants({ space, runner }: Limiter, scope: string): Promise<TenantState[]> {
   const { home = [] } = sharedKeys(space, scope);
   const fields = (await runner.plain(shared_tenants, home.slice(FLOWS, FLOWS + 1), [])) as (string | number)[];
   const states: TenantState[] = [];
@@ -58,9 +59,11 @@ async function sharingTenants({ space, runner }: Limiter, scope: string): Promis
   return states;
 }
 
-async function ownTenants(limiter: Limiter, scope: string): Promise<TenantState[]> {
+/** @param most so many that waited or ran last */
+export async function ownTenants(limiter: Limiter, scope: string, most?: number): Promise<TenantState[]> {
   const index = tenantsKey(limiter.space, scope);
-  const fields = await limiter.runner.once((client) => client.zrevrange(index, 0, -1, 'WITHSCORES'));
+  const last = most === undefined ? -1 : most - 1;
+  const fields = await limiter.runner.once((client) => client.zrevrange(index, 0, last, 'WITHSCORES'));
   const noted = fields
     .filter((_, i) => i % 2 === 0)
     .map((tenant, i) => ({ tenant, notedS: Number(fields[2 * i + 1]) }));

@@ -1,6 +1,7 @@
 import type { Contention } from '../../core/contention.js';
 import type { ScopeKeys } from '../../core/keys.js';
 import { LineReports } from '../../core/line-reports.js';
+import type { LimiterMetrics } from '../../core/metrics.js';
 import type { LimiterOptions } from '../../core/options.js';
 import { NO_LIMITS, underCapOfLine } from '../../core/protocol/compiled-limits.js';
 import type { RefreshTimes } from '../../core/protocol/plain-requests.js';
@@ -38,6 +39,7 @@ export class Promoter implements Promotes {
     private readonly ports: PromoterPorts,
     private readonly options: Pick<Required<LimiterOptions>, 'overdueMs' | 'deadlineMs'>,
     private readonly contention: Contention,
+    private readonly metrics?: LimiterMetrics,
   ) {
     const track = (work: Promise<void>) => this.#track(work);
     // A report may promote further waiters: they come back to this promoter.
@@ -118,6 +120,7 @@ export class Promoter implements Promotes {
     const { timers } = this.ports;
     const turnMs = timers.nowMs() + (promotion.turnUs - promotion.nowUs) / 1000;
     const isFar = promotion.turnUs > 0 && turnMs - timers.nowMs() > NEAR_MS;
+    const dueMs = Math.max(turnMs, timers.nowMs());
     if (promotion.turnUs > 0 && !isFar) {
       // Half of the hold is left for a wake that comes early.
       const aheadMs = turnMs - timers.nowMs() - Math.min(EARLY_MS, holdMs / 2);
@@ -129,9 +132,9 @@ export class Promoter implements Promotes {
       if ((waitMs > 0 || isFar) && !(await this.#stillWaits(promotion))) return;
       try {
         // BullMQ refuses to bring back a job that the server does not have, or that is not delayed there.
-        return await Promise.any(
-          jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote())),
-        );
+        await Promise.any(jobs.map((job) => (isFar ? this.#delay(job, promotion, turnMs, holdMs) : job.promote())));
+        if (!isFar) this.#promoted(promotion, timers.nowMs() - dueMs);
+        return;
       } catch {
         const event = waiterEventOf(await stateOf(jobs));
         const isAway = event === 'gone' || event === 'absent';
@@ -141,6 +144,10 @@ export class Promoter implements Promotes {
         if (event) return void (await this.reports.report(promotion, event));
       }
     }
+  }
+
+  #promoted({ scope: { scope } }: Promotion, lateMs: number): void {
+    this.metrics?.promoted?.({ scope, lateMs: Math.max(0, lateMs) });
   }
 
   /** Gives a delayed job the delay until its turn. */

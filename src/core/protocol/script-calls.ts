@@ -1,5 +1,6 @@
 import type { Running, Waiting } from '../decision.js';
 import type { ScopeKeys } from '../keys.js';
+import type { LimiterMetrics } from '../metrics.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
 import {
@@ -69,6 +70,7 @@ export class ScriptCalls {
     private readonly runner: ScriptRunner,
     private readonly overdueMs: number,
     private readonly isCluster: boolean,
+    private readonly metrics?: LimiterMetrics,
   ) {
     const keyOf = isCluster ? hashTagOf : undefined;
     this.#ofJobs = new TickBatch<AcquireRequest, Reply>(
@@ -176,16 +178,25 @@ export class ScriptCalls {
   }
 
   #acquire(requests: readonly AcquireRequest[], promotes: boolean): Promise<Reply[]> {
-    return this.#decide(acquire, encodeRequests(requests, this.overdueMs, promotes), requests);
+    return this.#decide('acquire', acquire, encodeRequests(requests, this.overdueMs, promotes), requests);
   }
 
   #share(requests: readonly AcquireRequest[]): Promise<Reply[]> {
-    return this.#decide(shared, encodeShared(requests, this.overdueMs), requests);
+    return this.#decide('shared', shared, encodeShared(requests, this.overdueMs), requests);
   }
 
-  async #decide(script: Script, call: ScriptArguments, requests: readonly AcquireRequest[]): Promise<Reply[]> {
+  async #decide(
+    name: 'acquire' | 'shared',
+    script: Script,
+    call: ScriptArguments,
+    requests: readonly AcquireRequest[],
+  ): Promise<Reply[]> {
     try {
-      return decodeReplies(await this.#run(script, call), requests);
+      const { metrics } = this;
+      const sentMs = metrics && performance.now();
+      const fields = await this.#run(script, call);
+      if (sentMs !== undefined) metrics?.called?.({ script: name, ms: performance.now() - sentMs });
+      return decodeReplies(fields, requests);
     } catch (error) {
       return requests.map(() => failedReply(error));
     }

@@ -1,6 +1,7 @@
 import { UnavailableError } from '../errors.js';
 import type { Client } from './client.js';
 import { type ConnectionWatch, describe } from './connection-watch.js';
+import { causedBy } from './outage.js';
 import { RedisClock, steadyUs } from './redis-clock.js';
 import { inSource } from './script-source.js';
 import { markUnsent } from './unsent.js';
@@ -175,8 +176,12 @@ export class ScriptRunner {
     const { address, problem } = this.watch;
     this.watch.remind();
     // An error of Redis itself is the cause, also when the connection was lost since.
-    if (!problem || (cause as Error | undefined)?.name === 'ReplyError')
-      return new UnavailableError(`Redis at ${address} ${what}`, { cause });
-    return new UnavailableError(`Redis at ${address} cannot be reached: ${describe(problem)}`, { cause: problem });
+    const isRefused = (cause as Error | undefined)?.name === 'ReplyError';
+    if (problem && !isRefused) {
+      const message = `Redis at ${address} cannot be reached: ${describe(problem)}`;
+      return causedBy(new UnavailableError(message, { cause: problem }), 'unreachable');
+    }
+    const error = new UnavailableError(`Redis at ${address} ${what}`, { cause });
+    return causedBy(error, cause === undefined ? 'timeout' : isRefused ? 'refused' : 'unreachable');
   }
 }

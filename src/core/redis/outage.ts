@@ -1,0 +1,15 @@
+/** Why Redis gave no answer: none within the deadline, no connection, or an error. */
+export type OutageCause = 'timeout' | 'unreachable' | 'refused';
+
+const causes = new WeakMap<object, OutageCause>();
+
+/** Notes why a call failed. */
+export function causedBy<E extends object>(error: E, cause: OutageCause): E {
+  causes.set(error, cause);
+  return error;
+}
+
+/** Why a call failed; what nobody noted is an error of Redis, or of its answer. */
+export function outageCauseOf(error: unknown): OutageCause {
+  return (typeof error === 'object' && error !== null && causes.get(error)) || 'refused';
+}
