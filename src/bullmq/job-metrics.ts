@@ -37,7 +37,7 @@ export class JobMetrics {
   deferred(job: Job, checks: readonly PreparedCheck[], decision: Deferred): void {
     recordRefused(this.metrics, checks, decision);
     // A job that waits for another one to end, or for its share, comes when it is promoted, and not at a time.
-    if (decision.reason !== 'rate' || decision.estimated || !job.id) return;
+    if (!this.metrics.returned || decision.reason !== 'rate' || decision.estimated || !job.id) return;
     const [oldest] = this.#told.keys();
     if (this.#told.size >= MAX_TOLD && oldest !== undefined) this.#told.delete(oldest);
     this.#told.set(job.id, this.nowMs() + decision.delayMs);

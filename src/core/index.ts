@@ -12,8 +12,8 @@ export type {
 } from './decision.js';
 export { ConfigurationError, type ConfigurationProblem, GovernorError, UnavailableError } from './errors.js';
 export type { Tenant } from './keys.js';
-export { type NamedCallOptions, NamedLimit, type NamedLimitOptions } from './named-limit.js';
 export type { CountedFor, DecisionRecord, LimiterMetrics, LineSource, LineTotals, Outcome } from './metrics.js';
+export { type NamedCallOptions, NamedLimit, type NamedLimitOptions } from './named-limit.js';
 export type {
   AcquireOptions,
   CallOptions,

@@ -1,7 +1,9 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { readMetrics } from '../core/metrics.js';
+import { MinuteSummary } from './minute-summary.js';
 import { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } from './rate-limit.module-definition.js';
-import { type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
+import { MODULE, type RateLimitModuleOptions, splitOptions } from './rate-limit.options.js';
 import { RateLimitRegistrar } from './rate-limit.registrar.js';
 import { RateLimitService } from './rate-limit.service.js';
 import { RATE_LIMIT_MODULE } from './tokens.js';
@@ -11,15 +13,17 @@ import { RATE_LIMIT_MODULE } from './tokens.js';
 @Module({
   imports: [DiscoveryModule],
   providers: [
+    MinuteSummary,
     {
       provide: RateLimitService,
-      useFactory: (options: RateLimitModuleOptions) => {
+      useFactory: (options: RateLimitModuleOptions, summary: MinuteSummary) => {
         const logger = new Logger('RateLimitModule');
         const { limiter, defaults } = splitOptions(options);
         const warn = (message: string) => logger.warn(message);
-        return new RateLimitService(options.connection, { warn, ...limiter }, defaults);
+        const metrics = summary.beside(readMetrics(limiter.metrics, MODULE, limiter.warn ?? warn));
+        return new RateLimitService(options.connection, { warn, ...limiter, metrics }, defaults);
       },
-      inject: [MODULE_OPTIONS_TOKEN],
+      inject: [MODULE_OPTIONS_TOKEN, MinuteSummary],
     },
     { provide: RATE_LIMIT_MODULE, useExisting: RateLimitService },
     RateLimitRegistrar,

@@ -1,1 +1,1 @@
-export {};
+export { OtelMetrics, type OtelMetricsOptions } from './otel-metrics.js';

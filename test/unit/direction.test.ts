@@ -86,6 +86,18 @@ describe('imports', () => {
     expect(inside).toContain('src/bullmq/worker-side.js');
   });
 
+  it('src/otel imports the API of OpenTelemetry and src/core, and nothing else', () => {
+    expect([...new Set(outside('src/otel').map(({ what }) => what))]).toEqual(['@opentelemetry/api']);
+    const inside = importsOf('src/otel').filter(({ what }) => what.startsWith('src/'));
+    expect(inside.filter(({ what }) => !/^src\/(core|otel)\//.test(what))).toEqual([]);
+    expect(inside).not.toHaveLength(0);
+  });
+
+  it('only src/otel imports OpenTelemetry', () => {
+    const imported = importsOf('src').filter(({ what }) => what.startsWith('@opentelemetry/'));
+    expect(imported.filter(({ file }) => !file.startsWith('src/otel/'))).toEqual([]);
+  });
+
   it('src/bullmq never imports src/nest', () => {
     const inside = importsOf('src/bullmq').filter(({ what }) => what.startsWith('src/'));
     expect(inside.filter(({ what }) => !/^src\/(core|bullmq)\//.test(what))).toEqual([]);

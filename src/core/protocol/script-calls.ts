@@ -192,10 +192,11 @@ export class ScriptCalls {
     requests: readonly AcquireRequest[],
   ): Promise<Reply[]> {
     try {
-      const { metrics } = this;
-      const sentMs = metrics && performance.now();
+      const called = this.metrics?.called;
+      if (!called) return decodeReplies(await this.#run(script, call), requests);
+      const sentMs = performance.now();
       const fields = await this.#run(script, call);
-      if (sentMs !== undefined) metrics?.called?.({ script: name, ms: performance.now() - sentMs });
+      called({ script: name, ms: performance.now() - sentMs });
       return decodeReplies(fields, requests);
     } catch (error) {
       return requests.map(() => failedReply(error));

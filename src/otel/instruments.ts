@@ -1,0 +1,83 @@
+import type { Counter, Histogram, Meter, ObservableGauge } from '@opentelemetry/api';
+
+/** Seconds: a network's round trip to a timeout. */
+const CALLS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Seconds: how late something came. */
+const LATENESS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds: from a wait for a second's window to one for a day's. */
+const WAITS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 900, 3600, 14_400, 86_400];
+
+const seconds = (description: string, explicitBucketBoundaries: number[]) => ({
+  description,
+  unit: 's',
+  advice: { explicitBucketBoundaries },
+});
+
+/** What is measured; docs/recipes/metrics.md says more of each. */
+export interface Instruments {
+  readonly decisions: Counter;
+  readonly wait: Histogram;
+  readonly reservation: Histogram;
+  readonly turnLateness: Histogram;
+  readonly promotionLateness: Histogram;
+  readonly call: Histogram;
+  readonly unavailable: Counter;
+  readonly leasesLost: Counter;
+}
+
+export function instruments(meter: Meter): Instruments {
+  return {
+    decisions: meter.createCounter('governor.decisions', {
+      description:
+        'Decisions by outcome: of an admission one for each scope, of a refusal one for the scope that refuses.',
+      unit: '{decision}',
+    }),
+    wait: meter.createHistogram(
+      'governor.job.wait',
+      seconds('From when a job was due (added, and its own delay over) to its start, in its first attempt.', WAITS),
+    ),
+    reservation: meter.createHistogram(
+      'governor.reservation.delay',
+      seconds('How far away the turn was that enqueue gave a job.', WAITS),
+    ),
+    turnLateness: meter.createHistogram(
+      'governor.turn.lateness',
+      seconds('How late a job came back after the turn that this process had told it.', LATENESS),
+    ),
+    promotionLateness: meter.createHistogram(
+      'governor.promotion.lateness',
+      seconds('How late this process promoted a job whose turn had come.', LATENESS),
+    ),
+    call: meter.createHistogram(
+      'governor.call.duration',
+      seconds('Round trip of a call that decides: network, the queue in front of Redis, and the script.', CALLS),
+    ),
+    unavailable: meter.createCounter('governor.unavailable', {
+      description: 'Requests that found no decision, by cause.',
+      unit: '{request}',
+    }),
+    leasesLost: meter.createCounter('governor.leases.lost', {
+      description: 'Jobs that ran on although their lease had ended.',
+      unit: '{lease}',
+    }),
+  };
+}
+
+/** What is read of Redis when it is collected. */
+export interface LineGauges {
+  readonly length: ObservableGauge;
+  readonly leases: ObservableGauge;
+}
+
+export function lineGauges(meter: Meter): LineGauges {
+  return {
+    length: meter.createObservableGauge('governor.line.length', {
+      description: 'Jobs that stand in line, over all processes.',
+      unit: '{job}',
+    }),
+    leases: meter.createObservableGauge('governor.leases', {
+      description: 'Leases that are held, over all processes.',
+      unit: '{lease}',
+    }),
+  };
+}

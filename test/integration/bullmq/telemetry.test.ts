@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, type ContextManager, context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { Worker } from 'bullmq';
+import { type GovernedWorker, governed, JobLimiter, RetryLater } from 'bullmq-governor/bullmq';
+import { BullMQOtel } from 'bullmq-otel';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../support/until.js';
+import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
+
+/** As the SDK's for Node, which is not installed. */
+class Contexts implements ContextManager {
+  readonly #storage = new AsyncLocalStorage<Context>();
+  active = () => this.#storage.getStore() ?? ROOT_CONTEXT;
+  with: ContextManager['with'] = (of, run, self, ...args) => this.#storage.run(of, () => run.apply(self, args));
+  bind: ContextManager['bind'] = (_of, target) => target;
+  enable = () => this;
+  disable = () => this;
+}
+
+const exporter = new InMemorySpanExporter();
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
+context.setGlobalContextManager(new Contexts());
+const telemetry = new BullMQOtel({ tracerName: 'test' });
+
+beforeEach(() => exporter.reset());
+afterAll(() => {
+  trace.disable();
+  context.disable();
+});
+
+/** The spans of an operation on a queue that are over. */
+const spansOf = (operation: string, queue: string) =>
+  exporter.getFinishedSpans().filter(({ name }) => name === `${operation} ${queue}`);
+
+function expectNoErrors(): void {
+  for (const { status, events } of exporter.getFinishedSpans()) {
+    expect(status.code).not.toBe(SpanStatusCode.ERROR);
+    expect(events.map(({ name }) => name)).not.toContain('exception');
+    expect(events.map(({ name }) => name)).not.toContain('job failed');
+  }
+}
+
+test('a deferral is a span with an event that says why and how long, and no error', async () => {
+  const { queue, saw } = await usedUp({ telemetry });
+  const [job] = await addJobs(queue, 1);
+  await until('the job is deferred', () => saw.deferred.length, 1);
+  const [span, ...others] = spansOf('defer', queue.name);
+  expect(others).toEqual([]);
+  expect(span?.attributes).toMatchObject({ 'bullmq.queue.name': queue.name, 'bullmq.job.id': job?.id });
+  expect(span?.events).toHaveLength(1);
+  expect(span?.events[0]).toMatchObject({
+    name: 'governor.deferred',
+    attributes: {
+      'governor.scope': queue.name,
+      'governor.tier': '9/h',
+      'governor.reason': 'rate',
+      'governor.position': 0,
+    },
+  });
+  expect(span?.events[0]?.attributes?.['governor.delay_ms']).toBeGreaterThan(3_500_000);
+  expect(spansOf('process', queue.name)).toEqual([]);
+  expectNoErrors();
+});
+
+test('a handler that puts its job off has the deferral inside the span of its run, which is no error either', async () => {
+  const queue = queueOf();
+  let runs = 0;
+  govern(queue, { tiers: ['100/s'] }, { telemetry, rateLimiter: limiterOf({}, undefined, JobLimiter) }, async () => {
+    if (++runs === 1) throw new RetryLater(60);
+  });
+  await addJobs(queue, 1);
+  await completed(queue, 1);
+  await until('the second run is over', () => spansOf('process', queue.name).length, 2);
+  const [first] = spansOf('process', queue.name);
+  const [span] = spansOf('defer', queue.name);
+  expect(span?.parentSpanContext?.spanId).toBe(first?.spanContext().spanId);
+  expect(span?.events[0]).toMatchObject({ name: 'governor.deferred', attributes: { 'governor.reason': 'paused' } });
+  expectNoErrors();
+});
+
+test('a job that BullMQ delays by an exception, where it has moved its internals, is no error in its span', async () => {
+  class Moved extends Worker {
+    override getBackend(): never {
+      return {} as never;
+    }
+  }
+  const Fallback = governed(Moved) as unknown as typeof GovernedWorker;
+  const queue = queueOf();
+  const { saw } = govern(queue, { tiers: ['1/h'] }, { telemetry, rateLimiter: limiterOf() }, undefined, Fallback);
+  await addJobs(queue, 2);
+  await until('one runs and one is deferred', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  await until('its span is over', () => spansOf('process', queue.name).length, 2);
+  expect(spansOf('defer', queue.name)[0]?.events[0]?.name).toBe('governor.deferred');
+  expectNoErrors();
+});

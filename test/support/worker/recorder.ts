@@ -1,0 +1,31 @@
+import type { LimiterMetrics } from 'bullmq-governor/bullmq';
+
+/** A function of LimiterMetrics that records, and what it was called with. */
+export interface Record {
+  what: keyof LimiterMetrics;
+  [field: string]: unknown;
+}
+
+/** Metrics that keep what they were told, in order. */
+export function recorder() {
+  const records: Record[] = [];
+  const keep = (what: keyof LimiterMetrics) => (of: object) => void records.push({ what, ...of });
+  const metrics: LimiterMetrics = {
+    decided: keep('decided'),
+    unavailable: keep('unavailable'),
+    called: keep('called'),
+    started: keep('started'),
+    reserved: keep('reserved'),
+    returned: keep('returned'),
+    promoted: keep('promoted'),
+    leaseLost: keep('leaseLost'),
+  };
+  const of = (what: keyof LimiterMetrics) => records.filter((record) => record.what === what);
+  /** The outcomes of decisions, each with how often it was. */
+  const outcomes = () => {
+    const counts: { [outcome: string]: number } = {};
+    for (const { outcome } of of('decided')) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;
+    return counts;
+  };
+  return { metrics, of, outcomes };
+}

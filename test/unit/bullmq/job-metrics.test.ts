@@ -1,0 +1,88 @@
+import type { Job } from 'bullmq';
+import { expect, it } from 'vitest';
+import { JobMetrics } from '../../../src/bullmq/job-metrics.js';
+import type { Deferred } from '../../../src/core/index.js';
+
+const CHECKS = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+const ADDED_MS = 1_700_000_000_000;
+
+function jobOf(id: string, fields: Partial<Job> = {}): Job {
+  return { id, timestamp: ADDED_MS, opts: {}, attemptsMade: 0, stalledCounter: 0, ...fields } as Job;
+}
+
+function deferral(fields: Partial<Deferred> = {}): Deferred {
+  const turn = new Date(ADDED_MS);
+  return { admitted: false, delayMs: 500, reason: 'rate', scope: 'emails', position: 0, turn, ...fields };
+}
+
+/** What is recorded of jobs, on a clock that the test sets. */
+function metricsOf(isStart = true) {
+  const clock = { ms: 0 };
+  const waits: number[] = [];
+  const late: number[] = [];
+  const recorder = {
+    started: ({ waitMs }: { waitMs: number }) => waits.push(waitMs),
+    returned: ({ lateMs }: { lateMs: number }) => late.push(lateMs),
+  };
+  const now = () => clock.ms;
+  return { clock, waits, late, metrics: new JobMetrics(recorder, isStart, now, () => ADDED_MS + clock.ms) };
+}
+
+it('a job has waited since it was added and its own delay was over, whatever a deferral made of its delay', () => {
+  const { clock, waits, metrics } = metricsOf();
+  clock.ms = 5000;
+  metrics.admitted(jobOf('1'), CHECKS, { admitted: true });
+  metrics.admitted(jobOf('2', { opts: { delay: 2000 }, delay: 750 }), CHECKS, { admitted: true });
+  expect(waits).toEqual([5000, 3000]);
+});
+
+it('clocks of producer and worker that differ make no wait below 0', () => {
+  const { clock, waits, metrics } = metricsOf();
+  clock.ms = -40;
+  metrics.admitted(jobOf('1'), CHECKS, { admitted: true });
+  expect(waits).toEqual([0]);
+});
+
+it('nothing says when a retry was due, and a checkpoint is no start: neither has a wait', () => {
+  const { waits, metrics } = metricsOf();
+  metrics.admitted(jobOf('1', { attemptsMade: 1 }), CHECKS, { admitted: true });
+  metrics.admitted(jobOf('2', { stalledCounter: 1 }), CHECKS, { admitted: true });
+  expect(waits).toEqual([]);
+  const checkpoint = metricsOf(false);
+  checkpoint.metrics.admitted(jobOf('3'), CHECKS, { admitted: true });
+  expect(checkpoint.waits).toEqual([]);
+});
+
+it('a job that was told a turn is late by what has passed since then, once, and not at all before', () => {
+  const { clock, late, metrics } = metricsOf();
+  for (const id of ['early', 'late']) metrics.deferred(jobOf(id), CHECKS, deferral());
+  clock.ms = 488;
+  metrics.came(jobOf('early'), CHECKS);
+  clock.ms = 530;
+  metrics.came(jobOf('late'), CHECKS);
+  metrics.came(jobOf('late'), CHECKS);
+  metrics.came(jobOf('never deferred here'), CHECKS);
+  expect(late).toEqual([0, 30]);
+});
+
+it.each<[string, Partial<Deferred>]>([
+  ['that waits for another one to end', { reason: 'concurrency' }],
+  ['whose turn is an estimate', { estimated: true }],
+  ['of a pause, which may be ended or made longer', { reason: 'paused' }],
+  ['without a decision', { reason: 'unavailable' }],
+])('a job %s was told no turn that it could be late for', (_what, fields) => {
+  const { clock, late, metrics } = metricsOf();
+  metrics.deferred(jobOf('1'), CHECKS, deferral(fields));
+  clock.ms = 60_000;
+  metrics.came(jobOf('1'), CHECKS);
+  expect(late).toEqual([]);
+});
+
+it('the turns of 10,000 jobs are kept: the oldest is forgotten first', () => {
+  const { clock, late, metrics } = metricsOf();
+  for (let i = 0; i <= 10_000; i++) metrics.deferred(jobOf(`${i}`), CHECKS, deferral());
+  clock.ms = 501;
+  metrics.came(jobOf('0'), CHECKS);
+  metrics.came(jobOf('1'), CHECKS);
+  expect(late).toEqual([1]);
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { ConfigurationError } from '../../../src/core/errors.js';
+import {
+  type DecisionRecord,
+  type LimiterMetrics,
+  readMetrics,
+  recordAdmitted,
+  recordRefused,
+} from '../../../src/core/metrics.js';
+
+const ignore = () => undefined;
+
+it.each<[string, unknown]>([
+  ['nothing that it could call', {}],
+  ['a function under the name of none', { decide: ignore }],
+  ['something else than a function', { decided: ignore, called: 7 }],
+  ['a text', 'otel'],
+  ['null', null],
+])('metrics with %s are refused', (_what, given) => {
+  const read = () => readMetrics(given as LimiterMetrics, 'RateLimiter options', ignore);
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(
+    /^RateLimiter options: metrics: expected an object with functions, of decided, .*OtelMetrics\(\) of 'bullmq-governor\/otel'/,
+  );
+});
+
+it('what a function of metrics throws is a warning, and no error of the decision', () => {
+  const warnings: string[] = [];
+  const metrics = readMetrics(
+    {
+      decided: () => {
+        throw new Error('no meter');
+      },
+    },
+    'options',
+    (message) => warnings.push(message),
+  );
+  expect(metrics?.decided?.({ outcome: 'admitted', scope: 'emails' })).toBeUndefined();
+  expect(warnings).toEqual(['metrics.decided failed: Error: no meter']);
+});
+
+it('functions of a class are called with their object, and those that it lacks are not there', () => {
+  class Recorder implements LimiterMetrics {
+    readonly seen: string[] = [];
+    decided({ outcome }: DecisionRecord) {
+      this.seen.push(outcome);
+    }
+  }
+  const recorder = new Recorder();
+  const metrics = readMetrics(recorder, 'options', ignore);
+  metrics?.decided?.({ outcome: 'deferred', scope: 'emails' });
+  expect(recorder.seen).toEqual(['deferred']);
+  expect(Object.keys(metrics ?? {})).toEqual(['decided']);
+});
+
+function recorded(record: (metrics: LimiterMetrics) => void): DecisionRecord[] {
+  const all: DecisionRecord[] = [];
+  record({ decided: (decision) => all.push(decision) });
+  return all;
+}
+
+const CHECKS = [{ tenant: 'acme' }, { scope: 'account', tenant: 'all' }];
+
+it('an admission is recorded for each of its scopes, and an unchecked one as that', () => {
+  expect(recorded((metrics) => recordAdmitted(metrics, CHECKS, { admitted: true }))).toEqual([
+    { outcome: 'admitted', scope: 'default', tenant: 'acme' },
+    { outcome: 'admitted', scope: 'account', tenant: 'all' },
+  ]);
+  const unchecked = { admitted: true, unchecked: true } as const;
+  expect(recorded((metrics) => recordAdmitted(metrics, CHECKS, unchecked))).toMatchObject([
+    { outcome: 'unchecked' },
+    { outcome: 'unchecked' },
+  ]);
+});
+
+it('a refusal is recorded for the scope that refuses, with its tenant, tier and reason', () => {
+  const byRate = { scope: 'account', tier: '10/s', reason: 'rate' } as const;
+  expect(recorded((metrics) => recordRefused(metrics, CHECKS, byRate))).toEqual([
+    { outcome: 'deferred', scope: 'account', tenant: 'all', tier: '10/s', reason: 'rate' },
+  ]);
+  const byOutage = { scope: 'default', reason: 'unavailable' } as const;
+  expect(recorded((metrics) => recordRefused(metrics, CHECKS, byOutage))).toEqual([
+    { outcome: 'unavailable', scope: 'default', tenant: 'acme', reason: 'unavailable' },
+  ]);
+});
