@@ -1,7 +1,7 @@
 import { ServiceUnavailableException, type Type } from '@nestjs/common';
-import type { Job, Queue, Worker } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { RateLimitService } from 'bullmq-governor';
-import { JobLimiter } from 'bullmq-governor/bullmq';
+import { JobLimiter, type RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Block, blocksOf } from '../../support/docs/documents.js';
 import { runBlock } from '../../support/docs/run-block.js';
@@ -129,10 +129,10 @@ it('the lists of waiters and of running jobs are as the recipe says', async () =
 });
 
 it('six lines make the counters a page that Prometheus reads', async () => {
-  const { MetricsController } = await runBlock<{ MetricsController: Type<{ text(): string }> }>(blocks('metrics')[0], {
+  const { MetricsController } = await runBlock<{ MetricsController: Type<{ text(): string }> }>(blocks('metrics')[3], {
     names: ['MetricsController'],
   });
-  expect(blocks('metrics')[0].text.split('\n\n')[1]?.split('\n')).toHaveLength(6);
+  expect(blocks('metrics')[3].text.split('\n\n')[1]?.split('\n')).toHaveLength(6);
   const app = await boot({ imports: [limitsOfApp()], controllers: [MetricsController] }, { clock: new VirtualClock() });
   const limits = app.get(RateLimitService);
   for (let i = 0; i < 3; i++) await limits.acquire('acme', ['2/h']);
@@ -141,16 +141,19 @@ it('six lines make the counters a page that Prometheus reads', async () => {
   );
 });
 
-it("a worker's deferrals are counted by reason and scope", async () => {
-  const { count } = await runBlock<{
-    count: (worker: Worker, increment: (name: string, labels: Record<string, string>) => void) => void;
-  }>(blocks('metrics')[1], { names: ['count'] });
-  const { queue, worker } = governed({ tiers: ['1/h'] });
+it('metrics of one’s own are told each decision', async () => {
+  const { limiterWith } = await runBlock<{
+    limiterWith: (increment: (name: string, labels: Record<string, string>) => void) => RateLimiter;
+  }>(blocks('metrics')[2], { names: ['limiterWith'] });
   const counted: unknown[] = [];
-  count(worker, (...of) => counted.push(of));
-  await addJobs(queue, 2);
-  await until('a deferral is counted', () => counted.length, 1);
-  expect(counted).toEqual([['deferred', { reason: 'rate', scope: queue.name }]]);
+  const limiter = limiterWith((...of) => counted.push(of));
+  onTestFinished(() => limiter.close());
+  const scope = unique('scope');
+  for (let i = 0; i < 2; i++) await limiter.acquire('acme', ['1/h'], { scope });
+  expect(counted).toEqual([
+    ['decisions', { outcome: 'admitted', scope }],
+    ['decisions', { outcome: 'deferred', scope }],
+  ]);
 });
 
 it('the health check passes while Redis answers, and says what is wrong when Redis does not', async () => {
