@@ -9,7 +9,7 @@ export interface AppMetrics {
   readonly metrics: OtelMetrics;
   /** Answers GET /metrics. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Metrics that Prometheus fetches from a server of the application. */

@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Answer } from '../core/admission.js';
-import type { Decision, Deferred } from '../core/index.js';
-import type { HeldLease } from '../core/lease-renewer.js';
+import type { Deferred } from '../core/index.js';
 import type { CallOptions, JobTerms, PreparedCheck } from '../core/options.js';
 import { REASONS } from '../core/reasons.js';
 import { deferredPaused, deferredUnavailable } from '../core/to-decision.js';
 import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
 import { JobMetrics } from './job-metrics.js';
-import { type Dropped, mayEnd, OverflowJudge } from './overflow.js';
+import { mayEnd, OverflowJudge } from './overflow.js';
 import { notLimitedBy, type RetryLater } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf } from './rules/evaluate.js';
@@ -18,20 +17,12 @@ import { MAX_HOLD_MS } from './rules/read-rules.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf, isLifted } from './rules/rule-result.js';
 import { RulesOfJob } from './rules/rules-of-job.js';
+import type { Verdict } from './verdict.js';
 import { LOOK_MS } from './wake/line-looks.js';
 import type { WorkerSide } from './worker-side.js';
 
 /** A shorter pause could be over before the job has joined its lines again. */
 const LEAST_PAUSE_MS = 50;
-
-/** What is to happen to a job. */
-export type Verdict =
-  | { run: true; decision?: Decision & { admitted: true }; held?: HeldLease | undefined }
-  | { run: false; decision: Deferred }
-  /** The job fails: for good without a tenant or where it overflows, or by onUnavailable 'fail'. */
-  | { run: false; error: Error }
-  /** The job completes without being run. */
-  | { run: false; dropped: Dropped };
 
 /** Decides the jobs of one worker: evaluates its rules, requests units, and holds jobs whose turn is near. Never throws. */
 export class Gate {

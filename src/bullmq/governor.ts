@@ -5,7 +5,7 @@ import { REASONS } from '../core/reasons.js';
 import { admittedAs, noteUncharged } from '../core/settlement.js';
 import { Checkpoints, DeferredAtCheckpoint } from './checkpoints.js';
 import { defer, delayToTurn, putBack } from './defer.js';
-import { Gate, type Verdict } from './gate.js';
+import { Gate } from './gate.js';
 import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
 import { Dropped, decisionMs } from './overflow.js';
@@ -18,6 +18,7 @@ import { notRun } from './rules/starts.js';
 import { RunAborts } from './run-aborts.js';
 import { type Shadow, shadowOf } from './shadow.js';
 import { traced } from './traced.js';
+import type { Verdict } from './verdict.js';
 import { Nudge } from './wake/nudge.js';
 import { Warnings } from './warnings.js';
 import { type WorkerSide, workerSideOf } from './worker-side.js';
@@ -150,11 +151,7 @@ export class Governor {
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
     this.release(job);
     const decision = isLater ? await this.#gate.putBack(job, token, error) : error.now;
-    const delayMs = this.#delayTo(decision);
-    await traced(this.worker, { job, decision, delayMs, isRunning: true }, () =>
-      putBack(internals(this.worker), job, token, delayMs),
-    );
-    this.#deferred(job, decision, delayMs);
+    await this.#delayInRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }
 
@@ -171,11 +168,7 @@ export class Governor {
       emitEvent(this.worker, 'dropped', job, outcome.decision);
       return true;
     }
-    const delayMs = this.#delayTo(outcome);
-    await traced(this.worker, { job, decision: outcome, delayMs, isRunning: true }, () =>
-      job.moveToDelayed(Date.now() + delayMs, token),
-    );
-    this.#deferred(job, outcome, delayMs);
+    await this.#delayInRun(job, outcome, (delayMs) => job.moveToDelayed(Date.now() + delayMs, token));
     throw new DelayedError();
   }
 
@@ -188,6 +181,13 @@ export class Governor {
     this.#nudge.close();
     this.resolved.release();
     if (this.resolved.owned) this.limiter.close();
+  }
+
+  /** Delays a job that BullMQ takes for running. */
+  async #delayInRun(job: Job, decision: Deferred, move: (delayMs: number) => Promise<void>): Promise<void> {
+    const delayMs = this.#delayTo(decision);
+    await traced(this.worker, { job, decision, delayMs, isRunning: true }, () => move(delayMs));
+    this.#deferred(job, decision, delayMs);
   }
 
   #delayTo(decision: Deferred): number {

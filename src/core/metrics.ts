@@ -45,23 +45,23 @@ export interface LineSource {
  */
 export interface LimiterMetrics {
   /** A decision. One that admits is recorded once for each of its scopes, a refusal for the scope that refuses. */
-  decided?(decision: DecisionRecord): void;
+  decided?: (decision: DecisionRecord) => void;
   /** A request found no decision, because of Redis or of a function of a rule. */
-  unavailable?(outage: { scope: string; cause: OutageCause | 'rule' }): void;
+  unavailable?: (outage: { scope: string; cause: OutageCause | 'rule' }) => void;
   /** Redis has answered a call that decides: from sending it to its answer. It decides up to 64 requests. */
-  called?(call: { script: 'acquire' | 'shared'; ms: number }): void;
+  called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
   /** A job starts in its first attempt, so long after it was due: after it was added, and its own delay was over. */
-  started?(job: CountedFor & { waitMs: number }): void;
+  started?: (job: CountedFor & { waitMs: number }) => void;
   /** A job was added by `enqueue`, with a turn so far away. */
-  reserved?(job: CountedFor & { delayMs: number }): void;
+  reserved?: (job: CountedFor & { delayMs: number }) => void;
   /** A job came back so long after the turn that this process had told it; 0 = in time. */
-  returned?(job: CountedFor & { lateMs: number }): void;
+  returned?: (job: CountedFor & { lateMs: number }) => void;
   /** This process has promoted a job so long after it was to do so. */
-  promoted?(job: Pick<CountedFor, 'scope'> & { lateMs: number }): void;
+  promoted?: (job: Pick<CountedFor, 'scope'> & { lateMs: number }) => void;
   /** A job runs although its lease ended. */
-  leaseLost?(lease: Pick<CountedFor, 'scope'>): void;
+  leaseLost?: (lease: Pick<CountedFor, 'scope'>) => void;
   /** A limiter begins. @returns what is called when it is closed */
-  observe?(lines: LineSource): () => void;
+  observe?: (lines: LineSource) => () => void;
 }
 
 /** All functions of LimiterMetrics. */
