@@ -1,0 +1,45 @@
+import { ConfigurationError } from '../../core/index.js';
+
+/** The time of a limiter in memory. It stands still until a test moves it. */
+export class TestClock {
+  #us: number;
+
+  /** @param start the time at which it stands first */
+  constructor(start: Date) {
+    checkDate(start, 'the start of a test clock');
+    this.#us = start.getTime() * 1000;
+  }
+
+  now(): Date {
+    return new Date(Math.floor(this.#us / 1000));
+  }
+
+  /** Moves the time forward, by milliseconds; a fraction counts to the microsecond. */
+  advance(ms: number): void {
+    if (!(Number.isFinite(ms) && ms >= 0)) {
+      throw new ConfigurationError({
+        expected: 'milliseconds, 0 or more',
+        given: ms,
+        where: 'clock.advance(ms)',
+        fix: 'clock.set(date) moves the time back.',
+      });
+    }
+    this.#us += Math.round(ms * 1000);
+  }
+
+  /** Sets the time, forward or back. */
+  set(time: Date): void {
+    checkDate(time, 'clock.set(time)');
+    this.#us = time.getTime() * 1000;
+  }
+
+  /** Microseconds since 1970, as the scripts count. */
+  us(): number {
+    return this.#us;
+  }
+}
+
+function checkDate(time: unknown, where: string): void {
+  if (time instanceof Date && !Number.isNaN(time.getTime())) return;
+  throw new ConfigurationError({ expected: 'a Date', given: time, where, fix: "Write e.g. new Date('2026-01-01')." });
+}

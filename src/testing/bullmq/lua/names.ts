@@ -1,0 +1,56 @@
+/** What is known of a local name: its name in JavaScript, and whether it is a function that returns exactly one value. */
+export interface Local {
+  readonly name: string;
+  readonly isSingle: boolean;
+}
+
+/**
+ * The names of a script. Lua lets a name be declared anew in the same block, also from its own old value, which JavaScript
+ * does not: so each declaration gets a name of its own.
+ */
+export class Names {
+  readonly #blocks: Map<string, Local>[] = [];
+  /** For each function around the present place: how many temporaries it has. */
+  readonly #temporaries: number[] = [];
+  #declared = 0;
+  /** Functions of the library that the script uses, by their names in JavaScript. */
+  readonly globals = new Map<string, string>();
+
+  inBlock<T>(write: () => T): T {
+    this.#blocks.push(new Map());
+    const written = write();
+    this.#blocks.pop();
+    return written;
+  }
+
+  /** Writes the body of a function, with its temporaries declared before it. */
+  inFunction(write: () => string): string {
+    this.#temporaries.push(0);
+    const body = this.inBlock(write);
+    const count = this.#temporaries.pop() as number;
+    if (count === 0) return body;
+    return `let ${Array.from({ length: count }, (_, i) => `$${i}`).join(', ')};\n${body}`;
+  }
+
+  declare(name: string, isSingle = false): string {
+    const local = { name: `${name}_${this.#declared++}`, isSingle };
+    this.#blocks.at(-1)?.set(name, local);
+    return local.name;
+  }
+
+  find(name: string): Local | undefined {
+    return this.#blocks.findLast((block) => block.has(name))?.get(name);
+  }
+
+  global(path: string): string {
+    const name = `g_${path.replace('.', '_')}`;
+    this.globals.set(path, name);
+    return name;
+  }
+
+  temporary(): string {
+    const count = this.#temporaries.pop() as number;
+    this.#temporaries.push(count + 1);
+    return `$${count}`;
+  }
+}

@@ -1,0 +1,48 @@
+import { LuaTable, type LuaValue } from './values.js';
+import { bytesOf, textOf } from '../memory/bytes.js';
+
+// cmsgpack and cjson. Only the scripts themselves read what cmsgpack packs, so here it is a text of another form.
+
+type Packed = null | boolean | number | string | { list: Packed[] } | { map: [Packed, Packed][] } | { number: string };
+
+/** As cmsgpack.pack: of a table a list, or a map where it has other keys. */
+export function pack(value: LuaValue): string {
+  return JSON.stringify(packed(value));
+}
+
+/** As cmsgpack.unpack. */
+export function unpack(text: string): LuaValue {
+  return unpacked(JSON.parse(text));
+}
+
+/** As cjson.encode, of a table with names. */
+export function encode(table: LuaTable): string {
+  return bytesOf(JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(`${key}`), value]))));
+}
+
+/** As cjson.decode, of an object with plain values. */
+export function decode(text: string): LuaTable {
+  const table = new LuaTable();
+  for (const [key, value] of Object.entries(JSON.parse(textOf(text)))) table.set(bytesOf(key), value as LuaValue);
+  return table;
+}
+
+function packed(value: LuaValue): Packed {
+  if (value === undefined) return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { number: `${value}` };
+  if (typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'function') throw new TypeError('cmsgpack packs no functions');
+  const entries = [...value.entries()];
+  if (entries.length === value.length) return { list: entries.map(([, each]) => packed(each)) };
+  return { map: entries.map(([key, each]) => [packed(key), packed(each)]) };
+}
+
+function unpacked(value: Packed): LuaValue {
+  if (value === null) return undefined;
+  if (typeof value !== 'object') return value;
+  if ('number' in value) return Number(value.number);
+  if ('list' in value) return new LuaTable(value.list.map(unpacked));
+  const table = new LuaTable();
+  for (const [key, each] of value.map) table.set(unpacked(key), unpacked(each));
+  return table;
+}

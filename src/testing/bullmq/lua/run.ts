@@ -1,0 +1,37 @@
+import { LIBRARY } from './library.js';
+import { numberOf } from './numbers.js';
+import * as operators from './operators.js';
+import { translate } from './translate.js';
+import { all, first, type LuaFunction, type LuaResult, LuaTable, type LuaValue } from './values.js';
+
+/** A script that can be run: of its keys, its arguments, and what redis.call does. */
+export type CompiledScript = (keys: LuaTable, args: LuaTable, redisCall: LuaFunction) => LuaResult;
+
+/** What a translation speaks of beside the library. */
+const OPERATORS = { ...operators, all, first, itemsOf, numberOf };
+
+/**
+ * Makes a script runnable.
+ * @throws Error where it uses what the translation or the library does not know
+ */
+export function compile(text: string): CompiledScript {
+  const { source, globals } = translate(text);
+  const values = [...globals.keys()].map((path) => {
+    const value = LIBRARY.get(path);
+    if (value === undefined) throw new Error(`a script uses ${path}, which is not known here`);
+    return value;
+  });
+  const body = `return (KEYS, ARGV, redisCall) => {\n${source}\n};`;
+  const make = new Function(...Object.keys(OPERATORS), ...globals.values(), `'use strict';\n${body}`);
+  return make(...Object.values(OPERATORS), ...values) as CompiledScript;
+}
+
+/** The items of a list up to its first gap, for a loop over ipairs(). */
+function* itemsOf(table: LuaValue): Generator<[number, LuaValue]> {
+  if (!(table instanceof LuaTable)) throw new TypeError('ipairs() takes a table');
+  for (let i = 1; ; i++) {
+    const value = table.get(i);
+    if (value === undefined) return;
+    yield [i, value];
+  }
+}

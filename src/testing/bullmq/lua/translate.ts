@@ -1,0 +1,170 @@
+import { Expressions } from './expressions.js';
+import { Names } from './names.js';
+import { type Node, parse } from './parse.js';
+
+/** A script in JavaScript. */
+export interface Translation {
+  /** The body of a function of KEYS, ARGV and redisCall. */
+  readonly source: string;
+  /** Functions of the library that it uses, as math.floor, by the names under which it uses them. */
+  readonly globals: ReadonlyMap<string, string>;
+}
+
+/** Writes a script as JavaScript: as much of Lua as the scripts of this package use; anything else throws. */
+export function translate(text: string): Translation {
+  const names = new Names();
+  const statements = new Statements(names);
+  return { source: names.inFunction(() => statements.all(parse(text))), globals: names.globals };
+}
+
+class Statements {
+  readonly #write: Expressions;
+
+  constructor(private readonly names: Names) {
+    this.#write = new Expressions(names, (node) => this.#function(node));
+  }
+
+  all(body: readonly Node[]): string {
+    return body.map((node) => this.#statement(node)).join('\n');
+  }
+
+  #statement(node: Node): string {
+    switch (node.type) {
+      case 'LocalStatement':
+        return this.#local(node);
+      case 'AssignmentStatement':
+        return this.#assignment(node);
+      case 'CallStatement':
+        return `${this.#write.call(node.expression)};`;
+      case 'FunctionDeclaration':
+        return this.#namedFunction(node);
+      case 'ReturnStatement':
+        return this.#return(node);
+      case 'IfStatement':
+        return this.#if(node);
+      case 'DoStatement':
+        return this.#block(node.body);
+      case 'WhileStatement':
+        return `while (${this.#write.condition(node.condition)}) ${this.#block(node.body)}`;
+      case 'RepeatStatement':
+        // The condition sees what the body declares.
+        return `while (true) ${this.#block(node.body, () => `if (${this.#write.condition(node.condition)}) break;`)}`;
+      case 'ForNumericStatement':
+        return this.#count(node);
+      case 'ForGenericStatement':
+        return this.#iterate(node);
+      case 'BreakStatement':
+        return 'break;';
+      default:
+        throw new Error(`Lua's ${node.type} is not translated`);
+    }
+  }
+
+  #block(body: readonly Node[], last: () => string = () => ''): string {
+    return this.names.inBlock(() => `{\n${this.all(body)}\n${last()}}`);
+  }
+
+  #local({ variables, init }: Node): string {
+    const lone = init.length === 1 ? (init[0] as Node) : undefined;
+    const isSingle = variables.length === 1 && lone !== undefined && this.#write.isSingleFunction(lone);
+    // Each value is written before its name is declared: it may speak of a variable of the same name outside.
+    const values = this.#values(init, variables.length);
+    const declared = variables.map(({ name }) => this.names.declare(name, isSingle));
+    if (typeof values === 'string') return `let [${declared.join(', ')}] = [${values}];`;
+    return `let ${declared.map((name, i) => (values[i] ? `${name} = ${values[i]}` : name)).join(', ')};`;
+  }
+
+  /** Each value for so many variables; one text where the last expression may give several. */
+  #values(init: readonly Node[], count: number): string | string[] {
+    const last = init.at(-1);
+    if (init.length > count || (init.length < count && last && this.#write.isMany(last))) return this.#write.list(init);
+    return init.map((node) => this.#write.value(node));
+  }
+
+  #assignment({ variables, init }: Node): string {
+    if (variables.length === 1) return `${this.#assign(variables[0] as Node, this.#write.value(init[0] as Node))};`;
+    const kept = variables.map(() => this.names.temporary());
+    const values = this.#values(init, variables.length);
+    const keep =
+      typeof values === 'string'
+        ? `[${kept.join(', ')}] = [${values}]`
+        : kept.map((name, i) => `${name} = ${values[i]}`).join('; ');
+    const targets = variables.map((variable, i) => ({ variable, text: this.#assign(variable, kept[i] as string) }));
+    // Fields first: their tables and keys are those from before the assignment.
+    const isVariable = ({ variable }: { variable: Node }) => Number(variable.type === 'Identifier');
+    targets.sort((a, b) => isVariable(a) - isVariable(b));
+    return `${keep};\n${targets.map(({ text }) => text).join('; ')};`;
+  }
+
+  #assign(variable: Node, value: string): string {
+    if (variable.type === 'Identifier') return `${this.#write.value(variable)} = ${value}`;
+    const { base, identifier, index } = variable;
+    const key = variable.type === 'MemberExpression' ? JSON.stringify(identifier.name) : this.#write.value(index);
+    return `set(${this.#write.value(base)}, ${key}, ${value})`;
+  }
+
+  #namedFunction(node: Node): string {
+    const { identifier, isLocal } = node;
+    if (!isLocal) return `${this.#assign(identifier, this.#function(node))};`;
+    // Declared first: it may call itself.
+    const name = this.names.declare(identifier.name);
+    return `let ${name} = ${this.#function(node)};`;
+  }
+
+  #function({ parameters, body }: Node): string {
+    let declared: string[] = [];
+    const written = this.names.inFunction(() => {
+      declared = parameters.map(({ name }) => this.names.declare(name));
+      return this.all(body);
+    });
+    return `(${declared.join(', ')}) => {\n${written}\n}`;
+  }
+
+  #return({ arguments: values }: Node): string {
+    const [value] = values;
+    if (values.length !== 1 || !value) return `return [${this.#write.list(values)}];`;
+    return `return ${this.#write.isMany(value) ? this.#write.call(value) : this.#write.value(value)};`;
+  }
+
+  #if({ clauses }: Node): string {
+    return clauses
+      .map((clause) => {
+        const condition = clause.type === 'ElseClause' ? '' : `if (${this.#write.condition(clause.condition)}) `;
+        return condition + this.#block(clause.body);
+      })
+      .join(' else ');
+  }
+
+  #count({ variable, start, end, step, body }: Node): string {
+    const [from, to, by] = [this.#write.value(start), this.#write.value(end), step ? this.#write.value(step) : '1'];
+    return this.names.inBlock(() => {
+      const [counter, last, each] = ['counter', 'last', 'step'].map((part) => this.names.declare(part));
+      const name = this.names.declare(variable.name);
+      const head = `let ${counter} = numberOf(${from}), ${last} = numberOf(${to}), ${each} = numberOf(${by})`;
+      const test = `${each} > 0 ? ${counter} <= ${last} : ${counter} >= ${last}`;
+      return `for (${head}; ${test}; ${counter} += ${each}) {\nlet ${name} = ${counter};\n${this.all(body)}\n}`;
+    });
+  }
+
+  #iterate({ variables, iterators, body }: Node): string {
+    const [call] = iterators;
+    const kind = call?.type === 'CallExpression' && call.base.type === 'Identifier' ? call.base.name : undefined;
+    const [table] = call?.arguments ?? [];
+    if (table && (kind === 'pairs' || kind === 'ipairs')) {
+      const over = this.#write.value(table);
+      return this.names.inBlock(() => {
+        const [key, value = '_'] = variables.map(({ name }) => this.names.declare(name));
+        const entries = kind === 'pairs' ? 'entriesOf' : 'itemsOf';
+        return `for (let [${key}, ${value}] of ${entries}(${over})) {\n${this.all(body)}\n}`;
+      });
+    }
+    const steps = this.#write.list(iterators);
+    return this.names.inBlock(() => {
+      const [next, state, control] = ['next', 'state', 'control'].map((name) => this.names.declare(name));
+      const declared = variables.map(({ name }) => this.names.declare(name));
+      const step = `let [${declared.join(', ')}] = all(${next}(${state}, ${control}));`;
+      const over = `if (${declared[0]} === undefined) break;\n${control} = ${declared[0]};`;
+      return `let [${next}, ${state}, ${control}] = [${steps}];\nwhile (true) {\n${step}\n${over}\n${this.all(body)}\n}`;
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Client } from '../../../core/redis/client.js';
+import type { Reply } from './keyspace.js';
+import type { MemoryRedis } from './memory-redis.js';
+
+type MessageListener = (channel: string, message: string) => void;
+
+/** A connection to a Redis in memory, with the commands that the limiter sends. */
+export class MemoryClient implements Client {
+  readonly status = 'ready';
+  readonly options: { path: string };
+  readonly #messages: MessageListener[] = [];
+  readonly #unsubscribe: (() => void)[] = [];
+  #isClosed = false;
+
+  constructor(private readonly redis: MemoryRedis) {
+    this.options = { path: redis.address };
+  }
+
+  evalsha(sha1: string, _count: number, keys: readonly string[], args: readonly string[]): Promise<Reply> {
+    return this.#answer(() => this.redis.script({ sha1 }, keys, args));
+  }
+
+  eval(text: string, _count: number, keys: readonly string[], args: readonly string[]): Promise<Reply> {
+    return this.#answer(() => this.redis.script({ text }, keys, args));
+  }
+
+  time = () => this.#command<string[]>('TIME');
+  exists = (...keys: string[]) => this.#command<number>('EXISTS', ...keys);
+  set = (key: string, value: string, ex: 'EX', seconds: number, get: 'GET') =>
+    this.#command<string | null>('SET', key, value, ex, `${seconds}`, get);
+  zcard = (key: string) => this.#command<number>('ZCARD', key);
+  zscore = (key: string, member: string) => this.#command<string | null>('ZSCORE', key, member);
+  zrem = (key: string, ...members: string[]) => this.#command<number>('ZREM', key, ...members);
+  zrevrange = (key: string, from: number, to: number, withScores: 'WITHSCORES') =>
+    this.#command<string[]>('ZREVRANGE', key, `${from}`, `${to}`, withScores);
+  unlink = (...keys: string[]) => this.#command<number>('UNLINK', ...keys);
+  info = () => this.#answer(() => 'maxmemory_policy:noeviction\ncluster_enabled:0\n');
+  ping = () => this.#answer(() => 'PONG');
+  publish = (channel: string, message: string) => this.#answer(() => this.redis.publish(channel, message));
+
+  subscribe(channel: string): Promise<unknown> {
+    return this.#answer(() => {
+      const listener: MessageListener = (from, message) => {
+        if (from === channel) for (const each of this.#messages) each(from, message);
+      };
+      this.#unsubscribe.push(this.redis.subscribe(listener));
+    });
+  }
+
+  on(event: string, listener: MessageListener | ((error: Error) => void)): this {
+    // It is connected from the start, and never loses its connection.
+    if (event === 'message') this.#messages.push(listener as MessageListener);
+    return this;
+  }
+
+  disconnect(): void {
+    this.#isClosed = true;
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  #command<R extends Reply>(name: string, ...args: string[]): Promise<R> {
+    return this.#answer(() => this.redis.command(name, args) as R);
+  }
+
+  /** As over a socket: later, and a rejection where something throws. */
+  async #answer<T>(run: () => T): Promise<T> {
+    if (this.#isClosed) throw new Error('Connection is closed.');
+    if (this.redis.isAway) throw new Error('the Redis in memory was made to be away');
+    return run();
+  }
+}

@@ -1,0 +1,71 @@
+import { bytesOf, textOf } from './bytes.js';
+import { HASH_COMMANDS } from './commands/hashes.js';
+import { KEY_COMMANDS } from './commands/keys.js';
+import { SORTED_SET_COMMANDS } from './commands/sorted-sets.js';
+import { STRING_COMMANDS } from './commands/strings.js';
+import { type Command, CommandError, Keyspace, type Reply } from './keyspace.js';
+import { MemoryClient } from './memory-client.js';
+import { load, loaded, runScript } from './scripts.js';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...KEY_COMMANDS,
+  ...STRING_COMMANDS,
+  ...HASH_COMMANDS,
+  ...SORTED_SET_COMMANDS,
+};
+let created = 0;
+
+/**
+ * A Redis in memory, as far as the limiter uses one, whose time is the test's. A limiter takes it in place of an ioredis
+ * instance: it opens its own connection by `duplicate()`.
+ */
+export class MemoryRedis {
+  readonly status = 'ready';
+  /** Its name among others in messages, where two limiters on one server must not contradict each other. */
+  readonly address = `memory ${++created}`;
+  /** With true it answers nothing, as a Redis that is away. */
+  isAway = false;
+  readonly #keyspace: Keyspace;
+  readonly #listeners = new Set<(channel: string, message: string) => void>();
+
+  constructor(nowUs: () => number) {
+    this.#keyspace = new Keyspace(nowUs);
+  }
+
+  duplicate(): MemoryClient {
+    return new MemoryClient(this);
+  }
+
+  /** Runs a command of a client. */
+  command(name: string, args: readonly string[]): Reply {
+    return texts(this.#run(name, args.map(bytesOf)));
+  }
+
+  /** Runs the script of a hash, or of a text. */
+  script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
+    const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
+    return texts(runScript(run, keys.map(bytesOf), args.map(bytesOf), (name, given) => this.#run(name, given)));
+  }
+
+  publish(channel: string, message: string): number {
+    for (const listener of this.#listeners) listener(channel, message);
+    return this.#listeners.size;
+  }
+
+  /** @returns ends the subscription */
+  subscribe(listener: (channel: string, message: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #run(name: string, args: string[]): Reply {
+    const command = COMMANDS[name];
+    if (!command) throw new CommandError(`ERR unknown command '${name}'`);
+    return command(this.#keyspace, ...args);
+  }
+}
+
+function texts(reply: Reply): Reply {
+  if (typeof reply === 'string') return textOf(reply);
+  return typeof reply === 'object' && reply !== null ? reply.map(texts) : reply;
+}
