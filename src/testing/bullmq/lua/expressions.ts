@@ -80,7 +80,8 @@ export class Expressions {
 
   /** A call with whatever it returns. */
   call(node: Node): string {
-    if (node.base.type === 'MemberExpression' && node.base.indexer === ':') throw new Error('Lua calls no methods here');
+    if (node.base.type === 'MemberExpression' && node.base.indexer === ':')
+      throw new Error('Lua calls no methods here');
     return `${this.value(node.base)}(${this.list(node.arguments)})`;
   }
 
@@ -121,7 +122,9 @@ export class Expressions {
   #unary(node: Node): string {
     if (node.operator === 'not') return `!${this.condition(node.argument)}`;
     if (node.operator === '#') return `lengthOf(${this.value(node.argument)})`;
-    return node.argument.type === 'NumericLiteral' ? `(-${node.argument.value})` : `negate(${this.value(node.argument)})`;
+    return node.argument.type === 'NumericLiteral'
+      ? `(-${node.argument.value})`
+      : `negate(${this.value(node.argument)})`;
   }
 
   #binary({ operator, left, right }: Node): string {

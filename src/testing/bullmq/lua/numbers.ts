@@ -30,7 +30,8 @@ export function numberText(value: number): string {
 
 /** As %.<digits>g. */
 export function general(value: number, digits: number): string {
-  if (Number.isInteger(value) && value !== 0 && Math.abs(value) < 10 ** digits && Math.abs(value) < 1e15) return `${value}`;
+  if (Number.isInteger(value) && value !== 0 && Math.abs(value) < 10 ** digits && Math.abs(value) < 1e15)
+    return `${value}`;
   const special = specialText(value);
   if (special !== undefined) return special;
   const [mantissa = '', exponent = ''] = value.toExponential(digits - 1).split('e');

@@ -1,5 +1,5 @@
-import { LuaTable, type LuaValue } from './values.js';
 import { bytesOf, textOf } from '../memory/bytes.js';
+import { LuaTable, type LuaValue } from './values.js';
 
 // cmsgpack and cjson. Only the scripts themselves read what cmsgpack packs, so here it is a text of another form.
 
@@ -17,7 +17,9 @@ export function unpack(text: string): LuaValue {
 
 /** As cjson.encode, of a table with names. */
 export function encode(table: LuaTable): string {
-  return bytesOf(JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(`${key}`), value]))));
+  return bytesOf(
+    JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(`${key}`), value]))),
+  );
 }
 
 /** As cjson.decode, of an object with plain values. */

@@ -37,6 +37,11 @@ type LuaConstant = any;
 
 /** Reads a script. Bundled with the package, so that a user need not install a parser of Lua. */
 export function parse(text: string): readonly Node[] {
-  const chunk = luaparse.parse(text, { luaVersion: '5.1', encodingMode: 'pseudo-latin1', comments: false, scope: true });
+  const chunk = luaparse.parse(text, {
+    luaVersion: '5.1',
+    encodingMode: 'pseudo-latin1',
+    comments: false,
+    scope: true,
+  });
   return (chunk as Node).body;
 }

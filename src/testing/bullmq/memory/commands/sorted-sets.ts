@@ -20,7 +20,11 @@ export const SORTED_SET_COMMANDS: Readonly<Record<string, Command>> = {
   ZREM: (keyspace, key = '', ...members) => removeAll(keyspace, key, members),
   ZREMRANGEBYRANK: (keyspace, key = '', from = '', to = '') => {
     const set = keyspace.sortedSet(key) ?? NONE;
-    return removeAll(keyspace, key, set.entries.slice(...byRank(set, from, to)).map(({ member }) => member));
+    return removeAll(
+      keyspace,
+      key,
+      set.entries.slice(...byRank(set, from, to)).map(({ member }) => member),
+    );
   },
   ZCARD: (keyspace, key = '') => keyspace.sortedSet(key)?.size ?? 0,
   ZSCORE: (keyspace, key = '', member = '') => scoreText(keyspace.sortedSet(key)?.score(member)),

@@ -1,0 +1,140 @@
+import type { Job } from 'bullmq';
+import { markAdmitted } from '../../bullmq/admitted.js';
+import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/checkpoints.js';
+import { Gate, type Verdict } from '../../bullmq/gate.js';
+import type { Admitted, Deferred, JobLimiter, Peek, RateLimitOptions } from '../../bullmq/index.js';
+import { memberOf } from '../../bullmq/member.js';
+import { isRetryLater } from '../../bullmq/retry-later.js';
+import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
+import { evaluateRules } from '../../bullmq/rules/evaluate.js';
+import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-rules.js';
+import { checksOf } from '../../bullmq/rules/rule-result.js';
+import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
+import type { HeldLease } from '../../core/lease-renewer.js';
+import { admittedAs, noteUncharged } from '../../core/settlement.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: a job of any data
+type AnyJob = Job<any, any, any>;
+/** As BullMQ calls it. */
+export type Handler<J, Result> = (job: J, token?: string, signal?: AbortSignal) => Promise<Result> | Result;
+/** What becomes of a job that does not run: it is put off, or `dropped`, where it completes without being run. */
+export type PutOff = Deferred & { dropped?: true };
+/** What became of a job. */
+export type Start = Admitted | PutOff;
+/** What became of a job, and what its handler returned. */
+export type Run<Result> = (Admitted & { result: Result }) | PutOff;
+
+export interface TestWorkerOptions {
+  /** The limits, as a GovernedWorker takes them. Rules with mode 'shadow' are left out: they have no job wait. */
+  rateLimit: RateLimitOptions | readonly RateLimitOptions[];
+  /** The limiter that decides, from createTestLimiter(). */
+  rateLimiter: JobLimiter;
+  /** The prefix of the queue. Default 'bull'. */
+  prefix?: string;
+}
+
+/** The time of a test may jump, and a job that runs is to keep its lease meanwhile: a day, in milliseconds. */
+const LEASE_MS = 86_400_000;
+const TOKEN = 'test';
+
+/**
+ * Decides jobs as a governed worker does, without BullMQ: by the same rules and in the same lines, but never by the clock of
+ * the machine. A job that is put off comes when the test says so.
+ */
+export class TestWorker {
+  readonly limits: JobLimiter;
+  readonly #resolved: ResolvedRules;
+  readonly #rules: readonly ResolvedRule[];
+  readonly #side: WorkerSide;
+  readonly #gate: Gate;
+  readonly #checkpoints: Checkpoints;
+  readonly #leases = new WeakMap<AnyJob, HeldLease>();
+
+  /**
+   * @param queue the name of the queue, which is the scope of rules without one
+   * @throws ConfigurationError for limits that can never work
+   */
+  constructor(
+    readonly queue: string,
+    private readonly options: TestWorkerOptions,
+  ) {
+    this.limits = options.rateLimiter;
+    this.#resolved = resolveRules(queue, { ...options }) as ResolvedRules;
+    this.#side = workerSideOf(this.limits);
+    this.#side.limiter.closed.addEventListener('abort', this.#resolved.release, { once: true });
+    // A job is held for a near turn by the clock of the machine, which is not the test's.
+    const ofTest = (rule: ResolvedRule): ResolvedRule => ({ ...rule, holdMs: 0 });
+    this.#rules = this.#resolved.rules.filter(({ mode }) => mode === 'enforce').map(ofTest);
+    this.#gate = this.#gateOf(this.#rules);
+    const checkpoints = this.#resolved.checkpoints.map(ofTest);
+    this.#checkpoints = new Checkpoints({ ...this.#resolved, checkpoints }, (rules) => this.#gateOf(rules), this.#side);
+  }
+
+  /** What would become of a job now, and the state of every tier. Writes nothing. */
+  async peek(job: AnyJob): Promise<Peek> {
+    const checks = checksOf(await evaluateRules(this.#rules, job).results);
+    if (checks.length === 0) return { admitted: true, tiers: [] };
+    const { decider, readiness } = this.#side.limiter;
+    await readiness.started();
+    return (await decider.peek(checks, { id: this.#idOf(job) })).peek;
+  }
+
+  /**
+   * Decides a job as when a worker has fetched it: it uses its units, or joins the line. One that is admitted runs until
+   * end(job), which matters where there is a cap.
+   * @throws what the job would fail with: where its tenant is missing, where it overflows, by onUnavailable 'fail'
+   */
+  async start(job: AnyJob): Promise<Start> {
+    const verdict = await this.#gate.decide(job, TOKEN);
+    if (!verdict.run) return putOff(verdict);
+    if (verdict.held) this.#leases.set(job, verdict.held);
+    if (verdict.decision) admittedAs(job, verdict.decision, this.#side.promoter);
+    else noteUncharged(job);
+    return verdict.decision ?? { admitted: true };
+  }
+
+  /** The job has ended: its leases are free. */
+  async end(job: AnyJob): Promise<void> {
+    this.#checkpoints.end(job);
+    const held = this.#leases.get(job);
+    this.#leases.delete(job);
+    if (held) this.#side.admission.release(held);
+    await this.#side.admission.settled();
+  }
+
+  /**
+   * Decides a job, and calls its handler where it is admitted. A handler may call checkpoint(), and throw RetryLater.
+   * @throws as start, and what the handler throws
+   */
+  async run<J extends AnyJob, Result>(job: J, handler: Handler<J, Result>): Promise<Run<Result>> {
+    const decision = await this.start(job);
+    if (!decision.admitted) return decision;
+    markAdmitted(job);
+    this.#checkpoints.begin(job, TOKEN);
+    try {
+      return { ...decision, result: await handler(job, TOKEN, new AbortController().signal) };
+    } catch (error) {
+      // Its own lease must not refuse a job that joins its lines again.
+      await this.end(job);
+      if (isRetryLater(error)) return await this.#gate.putBack(job, TOKEN, error);
+      if (error instanceof DeferredAtCheckpoint) return error.decision;
+      throw error;
+    } finally {
+      await this.end(job);
+    }
+  }
+
+  #gateOf(rules: readonly ResolvedRule[]): Gate {
+    const ignore = () => undefined;
+    return new Gate(rules, this.#side, (job) => this.#idOf(job), LEASE_MS, ignore, ignore);
+  }
+
+  #idOf(job: AnyJob): string {
+    return memberOf(this.options.prefix, this.queue, job.id);
+  }
+}
+
+function putOff(verdict: Verdict & { run: false }): PutOff {
+  if ('error' in verdict) throw verdict.error;
+  return 'dropped' in verdict ? { ...verdict.dropped.decision, dropped: true } : verdict.decision;
+}

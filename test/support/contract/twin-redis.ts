@@ -1,0 +1,64 @@
+import { Redis } from 'ioredis';
+import * as scripts from '../../../src/core/protocol/scripts.generated.js';
+import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';
+import { redisOptions } from '../redis/redis.js';
+
+type Command = (...args: unknown[]) => Promise<unknown>;
+type Commands = Record<string, Command>;
+
+const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
+const COMMANDS = ['exists', 'set', 'zcard', 'zscore', 'zrem', 'zrevrange', 'unlink'];
+
+/**
+ * A real server and one in memory, in place of an ioredis instance. Each call goes to both, with the same arguments, and
+ * fails where their answers differ.
+ */
+export class TwinRedis {
+  readonly status = 'ready';
+  /** How many calls both have answered alike. */
+  alike = 0;
+  readonly #memory: MemoryRedis;
+
+  constructor(nowUs: () => number) {
+    this.#memory = new MemoryRedis(nowUs);
+  }
+
+  duplicate(options: object = {}): Redis {
+    const real = new Redis({ ...redisOptions(), ...options });
+    const memory = this.#memory.duplicate();
+    const pairs = COMMANDS.map((name) => [name, commandOf(real, name), commandOf(memory, name)] as const);
+    // The text goes to both: neither has to know a script before.
+    const run = ['evalsha', byText(commandOf(real, 'eval')), byText(commandOf(memory, 'eval'))] as const;
+    const overrides: Commands = {};
+    for (const [name, first, second] of [...pairs, run]) {
+      overrides[name] = async (...args) => {
+        const answers = await Promise.allSettled([first(...args), second(...args)]);
+        return this.#same(`${name} ${JSON.stringify(args).slice(0, 1000)}`, answers);
+      };
+    }
+    return new Proxy(real, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown;
+        return overrides[name as string] ?? (typeof value === 'function' ? value.bind(target) : value);
+      },
+    });
+  }
+
+  #same(call: string, [real, memory]: [PromiseSettledResult<unknown>, PromiseSettledResult<unknown>]): unknown {
+    const [ofReal, ofMemory] = [real, memory].map((answer) =>
+      answer.status === 'fulfilled' ? JSON.stringify(answer.value) : 'an error',
+    );
+    if (ofReal !== ofMemory) throw new Error(`${call}: Redis answered ${ofReal}, and memory ${ofMemory}`);
+    this.alike++;
+    if (real.status === 'rejected') throw real.reason;
+    return real.value;
+  }
+}
+
+function commandOf(client: object, name: string): Command {
+  return (client as Commands)[name]?.bind(client) as Command;
+}
+
+function byText(run: Command): Command {
+  return (sha1, ...rest) => run(TEXTS.get(sha1 as string), ...rest);
+}

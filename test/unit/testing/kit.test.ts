@@ -1,0 +1,120 @@
+import { ConfigurationError } from 'bullmq-governor/core';
+import { createTestLimiter, expectAdmitted, expectDeferred, testJob } from 'bullmq-governor/testing/bullmq';
+import { describe, expect, it } from 'vitest';
+
+const deferred = {
+  admitted: false,
+  delayMs: 3000,
+  reason: 'rate',
+  scope: 'emails',
+  tier: '10/s',
+  position: 2,
+  turn: new Date(3000),
+} as const;
+
+function messageOf(run: () => void): string | undefined {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return undefined;
+}
+
+describe('expectations', () => {
+  it('pass where the decision is as expected', () => {
+    expect(messageOf(() => expectAdmitted({ admitted: true }))).toBeUndefined();
+    expect(messageOf(() => expectDeferred(deferred))).toBeUndefined();
+    const all = { by: '10/s', delayMs: 3000, reason: 'rate', scope: 'emails', position: 2 } as const;
+    expect(messageOf(() => expectDeferred(deferred, all))).toBeUndefined();
+  });
+
+  it('say what was expected and what came', () => {
+    expect(messageOf(() => expectAdmitted(deferred))).toBe(
+      "expected: admitted; got: deferred by 10/s for 3 s in scope 'emails' with 2 in front",
+    );
+    expect(messageOf(() => expectDeferred({ admitted: true }, { by: '10/s', delayMs: 3000 }))).toBe(
+      'expected: deferred by 10/s for 3 s; got: admitted',
+    );
+    const paused = { ...deferred, reason: 'paused', delayMs: 1500 } as const;
+    expect(messageOf(() => expectDeferred(paused, { reason: 'concurrency' }))).toMatch(
+      /^expected: deferred for reason concurrency; got: deferred by 10\/s for 1500 ms for reason paused/,
+    );
+  });
+
+  it.each([{ by: '5/s' }, { delayMs: 2999 }, { reason: 'paused' as const }, { scope: 'calls' }, { position: 0 }])(
+    'fail where %o is expected',
+    (expected) => {
+      expect(messageOf(() => expectDeferred(deferred, expected))).toMatch(/^expected: deferred .*; got: deferred/);
+    },
+  );
+});
+
+describe('the clock of a limiter in memory', () => {
+  it('stands still until it is moved', () => {
+    const { clock } = createTestLimiter({ start: new Date('2026-03-01T10:00:00Z') });
+    expect(clock.now()).toEqual(new Date('2026-03-01T10:00:00Z'));
+    clock.advance(1500);
+    expect(clock.now()).toEqual(new Date('2026-03-01T10:00:01.500Z'));
+    clock.set(new Date('2026-02-01'));
+    expect(clock.now()).toEqual(new Date('2026-02-01'));
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses to advance by %d', (ms) => {
+    expect(() => createTestLimiter().clock.advance(ms)).toThrow(ConfigurationError);
+  });
+
+  it('refuses what is no time', () => {
+    expect(() => createTestLimiter().clock.set(new Date('never'))).toThrow('clock.set(time): expected a Date');
+    expect(() => createTestLimiter({ start: 0 as never })).toThrow('the start of a test clock: expected a Date');
+  });
+
+  it('is what calendars and pauses go by', async () => {
+    const limits = createTestLimiter({ start: new Date('2026-03-01T23:59:00Z') });
+    const tiers = [{ kind: 'fixed', limit: 1, per: 'day' }] as const;
+    expectAdmitted(await limits.acquire('acme', tiers));
+    expectDeferred(await limits.acquire('acme', tiers), { delayMs: 60_000 });
+    limits.clock.advance(60_000);
+    expectAdmitted(await limits.acquire('acme', tiers));
+    const ends = await limits.pause({ scope: 'default', tenant: 'globex' }, 5000);
+    expect(ends).toEqual(new Date('2026-03-02T00:00:05Z'));
+    limits.close();
+  });
+});
+
+describe('limiters in memory', () => {
+  it('know nothing of each other', async () => {
+    const [one, other] = [createTestLimiter(), createTestLimiter()];
+    expectAdmitted(await one.acquire('acme', ['1/h']));
+    expectAdmitted(await other.acquire('acme', ['1/h']));
+    expectDeferred(await one.acquire('acme', ['1/h']));
+    one.close();
+    other.close();
+  });
+
+  it('keep names of any letters apart', async () => {
+    const limits = createTestLimiter();
+    for (const tenant of ['müller', 'mu\u0308ller', '東京', '🚀']) {
+      expectAdmitted(await limits.acquire(tenant, ['1/h'], { id: `job of ${tenant}` }));
+      expectDeferred(await limits.acquire(tenant, ['1/h'], { id: `${tenant} 2` }), { position: 0 });
+      expect(await limits.waiting(tenant)).toMatchObject([{ id: `${tenant} 2` }]);
+    }
+    limits.close();
+  });
+
+  it('refuse options that a limiter refuses', () => {
+    expect(() => createTestLimiter({ overdueMs: 1 })).toThrow(ConfigurationError);
+  });
+});
+
+describe('a test job', () => {
+  it('has what is given, and else what a job has', async () => {
+    const job = testJob({ name: 'mail', data: { to: 'ada' }, attemptsMade: 2, opts: { priority: 3 } });
+    expect(job).toMatchObject({ name: 'mail', data: { to: 'ada' }, attemptsMade: 2, attemptsStarted: 3, priority: 3 });
+    expect(testJob().id).not.toBe(testJob().id);
+    await job.updateProgress(50);
+    await job.updateData({ to: 'bob' });
+    expect(job).toMatchObject({ progress: 50, data: { to: 'bob' } });
+    expect(await job.log('one')).toBe(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { RetryLater } from 'bullmq-governor/bullmq';
+import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RateLimitOptions } from '../../../src/bullmq/index.js';
+
+interface Mail {
+  tenantId?: string;
+}
+
+function workerOf(rateLimit: RateLimitOptions | readonly RateLimitOptions[]) {
+  const limits = createTestLimiter();
+  onTestFinished(() => limits.close());
+  return { limits, clock: limits.clock, worker: new TestWorker('emails', { rateLimit, rateLimiter: limits }) };
+}
+const tenant = (job: { data: Mail }) => job.data.tenantId;
+const mail = (tenantId = 'acme') => testJob<Mail>({ name: 'mail', data: { tenantId } });
+
+describe('a worker in memory', () => {
+  it('starts jobs up to the limit of each tenant, and says of the next one by what and for how long it waits', async () => {
+    const { worker, clock } = workerOf({ tiers: ['2/s', '3/min'], tenant });
+    expectAdmitted(await worker.start(mail()));
+    clock.advance(400);
+    expectAdmitted(await worker.start(mail()));
+    const third = mail();
+    expectDeferred(await worker.start(third), { by: '2/s', delayMs: 600, scope: 'emails', position: 0 });
+    expectAdmitted(await worker.start(mail('globex')));
+    clock.advance(600);
+    expectAdmitted(await worker.start(third));
+    expectDeferred(await worker.start(mail()), { by: '3/min', delayMs: 59_000 });
+  });
+
+  it('peek writes nothing', async () => {
+    const { worker } = workerOf({ tiers: ['1/h'], tenant });
+    const job = mail();
+    for (let i = 0; i < 3; i++) expectAdmitted(await worker.peek(job));
+    expect((await worker.peek(job)).tiers).toMatchObject([{ tier: '1/h', remaining: 1 }]);
+    expectAdmitted(await worker.start(job));
+    expectDeferred(await worker.peek(mail()), { by: '1/h', delayMs: 3_600_000 });
+    expectDeferred(await worker.peek(mail()), { position: 0 });
+  });
+
+  it('run calls the handler of an admitted job alone, with what BullMQ gives it', async () => {
+    const { worker } = workerOf({ tiers: ['1/s'], tenant });
+    const calls: unknown[][] = [];
+    const handler = async (...args: unknown[]) => {
+      calls.push(args);
+      return 'sent';
+    };
+    const job = mail();
+    expect(await worker.run(job, handler)).toMatchObject({ admitted: true, result: 'sent' });
+    const put = await worker.run(mail(), handler);
+    expectDeferred(put, { by: '1/s', delayMs: 1000 });
+    expect(calls).toEqual([[job, expect.any(String), expect.any(AbortSignal)]]);
+  });
+
+  it('a job holds its lease until its run ends, also where the clock jumps meanwhile', async () => {
+    const { worker, limits, clock } = workerOf({ concurrency: 1, tenant });
+    const first = mail();
+    expectAdmitted(await worker.start(first));
+    clock.advance(3_600_000);
+    expect(await limits.running('acme', { scope: 'emails' })).toHaveLength(1);
+    expectDeferred(await worker.peek(mail()), { reason: 'concurrency' });
+    await worker.end(first);
+    expectAdmitted(await worker.start(mail()));
+  });
+
+  it('a handler that throws has its error thrown, and leaves no lease', async () => {
+    const { worker } = workerOf({ concurrency: 1, tenant });
+    const failing = worker.run(mail(), () => Promise.reject(new Error('no such mailbox')));
+    await expect(failing).rejects.toThrow('no such mailbox');
+    expectAdmitted(await worker.start(mail()));
+  });
+
+  it('a handler that throws RetryLater has its tenant paused, and its job in front', async () => {
+    const { worker, clock } = workerOf({ tiers: ['10/s'], tenant });
+    const job = mail();
+    const put = await worker.run(job, () => {
+      throw new RetryLater(30_000);
+    });
+    expectDeferred(put, { reason: 'paused', delayMs: 30_000, position: 0 });
+    expectDeferred(await worker.start(mail()), { reason: 'paused', position: 1 });
+    expectAdmitted(await worker.start(mail('globex')));
+    clock.advance(30_000);
+    expectAdmitted(await worker.start(job));
+  });
+
+  it('a handler that asks at a checkpoint is put off there', async () => {
+    const { worker, limits, clock } = workerOf({ tenant, checkpoints: { stripe: { tiers: ['1/s'] } } });
+    let calls = 0;
+    const handler = async (job: ReturnType<typeof mail>) => {
+      await limits.checkpoint(job, 'stripe');
+      return ++calls;
+    };
+    expect(await worker.run(mail(), handler)).toMatchObject({ result: 1 });
+    const second = mail();
+    expectDeferred(await worker.run(second, handler), { scope: 'stripe', by: '1/s', delayMs: 1000 });
+    clock.advance(1000);
+    expect(await worker.run(second, handler)).toMatchObject({ result: 2 });
+  });
+
+  it('a job without a tenant fails as in a worker, and rules speak of its data, its name and its attempts', async () => {
+    const { worker } = workerOf([
+      { tiers: ['1/h'], tenant },
+      { tiers: ['1/h'], tenant, job: 'digest', skip: ({ attemptsMade }) => attemptsMade > 0 },
+    ]);
+    await expect(worker.start(testJob({ id: '42' }))).rejects.toThrow("job 42 (test) of queue 'test' has no tenant");
+    const digest = (attemptsMade: number, tenantId: string) =>
+      testJob({ name: 'digest', data: { tenantId }, attemptsMade });
+    expectAdmitted(await worker.start(digest(0, 'acme')));
+    expectDeferred(await worker.peek(digest(0, 'acme')), { by: '1/h' });
+    expectAdmitted(await worker.start(digest(1, 'globex')));
+  });
+
+  it('a job that overflows fails, or is dropped', async () => {
+    const { worker } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 1000, onOverflow: ({ name }) => name as 'fail' });
+    expectAdmitted(await worker.start(mail()));
+    await expect(worker.start(testJob({ name: 'fail', data: { tenantId: 'acme' } }))).rejects.toThrow('would wait too');
+    const dropped = await worker.start(testJob({ name: 'drop', data: { tenantId: 'acme' } }));
+    expect(dropped).toMatchObject({ admitted: false, dropped: true, tier: '1/h' });
+  });
+
+  it('a Redis that is away is what onUnavailable says', async () => {
+    const { worker, limits } = workerOf({ tiers: ['10/s'], tenant, onUnavailable: 'admit' });
+    limits.isRedisAway = true;
+    expect(await worker.start(mail())).toEqual({ admitted: true, unchecked: true });
+    limits.isRedisAway = false;
+    expect(await worker.start(mail())).toEqual({ admitted: true });
+  });
+
+  it('what a job really took can be settled', async () => {
+    const tiers = ['100 tokens/h'] as const;
+    const { worker, limits } = workerOf({ tiers, tenant, cost: { tokens: 100 } });
+    const job = mail();
+    expectAdmitted(await worker.start(job));
+    await limits.settle(job, { tokens: 0 });
+    expectAdmitted(await worker.start(mail()));
+  });
+});
