@@ -44,7 +44,7 @@ function translated(pattern: string): string {
       const end = endOfSet(pattern, i);
       out += set(pattern.slice(i + 1, end));
       i = end;
-    } else if (char === '.') out += '[^]';
+    } else if (char === '.') out += '[\\s\\S]';
     else if (char === '-') out += '*?';
     else if ('()*+?'.includes(char) || (char === '$' && i === pattern.length - 1)) out += char;
     else out += escaped(char);
@@ -61,7 +61,7 @@ function single(name: string): string {
 
 function set(inside: string): string {
   const isNot = inside.startsWith('^');
-  const parts = (isNot ? inside.slice(1) : inside).replace(/%(.)|(.)-(.)|[^]/g, (part, name, low, high) => {
+  const parts = (isNot ? inside.slice(1) : inside).replace(/%(.)|(.)-(.)|[\s\S]/g, (part, name, low, high) => {
     if (name !== undefined) return CLASSES[name] ?? escaped(name);
     return low === undefined ? escaped(part) : `${escaped(low)}-${escaped(high)}`;
   });

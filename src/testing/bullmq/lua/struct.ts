@@ -14,7 +14,7 @@ const eight = new DataView(new ArrayBuffer(8));
 /** As struct.pack: B, I<size> and d, of either byte order. */
 export function pack(format: string, ...values: LuaValue[]): string {
   return partsOf(format)
-    .map((part, i) => bytesOf(part, numberOf(values[i])))
+    .map((part, i) => packedNumber(part, numberOf(values[i])))
     .join('');
 }
 
@@ -25,7 +25,7 @@ export function unpack(format: string, bytes: string, position: LuaValue = 1): L
   let at = numberOf(position) - 1;
   for (const part of parts) {
     if (at + part.size > bytes.length) throw new LuaError('data string too short');
-    found.push(valueOf(part, bytes, at));
+    found.push(numberAt(part, bytes, at));
     at += part.size;
   }
   found.push(at + 1);
@@ -48,7 +48,7 @@ function partsOf(format: string): readonly Part[] {
   return parts;
 }
 
-function bytesOf({ isDouble, isLittle, size }: Part, value: number): string {
+function packedNumber({ isDouble, isLittle, size }: Part, value: number): string {
   if (isDouble) eight.setFloat64(0, value, isLittle);
   else eight.setBigUint64(0, BigInt.asUintN(64, BigInt(Math.trunc(value))), isLittle);
   const start = isLittle ? 0 : 8 - size;
@@ -57,7 +57,7 @@ function bytesOf({ isDouble, isLittle, size }: Part, value: number): string {
   return bytes;
 }
 
-function valueOf({ isDouble, isLittle, size }: Part, bytes: string, at: number): number {
+function numberAt({ isDouble, isLittle, size }: Part, bytes: string, at: number): number {
   eight.setBigUint64(0, 0n);
   const start = isLittle ? 0 : 8 - size;
   for (let i = 0; i < size; i++) eight.setUint8(start + i, bytes.charCodeAt(at + i));
