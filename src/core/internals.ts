@@ -60,9 +60,10 @@ export class LimiterInternals {
     this.#watch = new ConnectionWatch(this.#client, warn, probe);
     this.runner = new ScriptRunner(this.#client, { deadlineMs, now: given.now }, this.#watch, CALL_STAMP);
     this.calls = new ScriptCalls(this.runner, overdueMs, isCluster, this.metrics);
-    this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants));
     const { now } = given;
-    this.limits = new LimitsCompiler(warn, now ? () => now() / 1000 : Date.now);
+    const nowMs = now && (() => now() / 1000);
+    this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants), nowMs);
+    this.limits = new LimitsCompiler(warn, nowMs);
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
@@ -75,7 +76,7 @@ export class LimiterInternals {
       counts,
       this.metrics,
     );
-    this.byHand = new RefusalMemo(this.decider, this.reader, counts, this.options.memoMs);
+    this.byHand = new RefusalMemo(this.decider, this.reader, counts, this.options.memoMs, nowMs);
     const unobserved = this.metrics?.observe?.({ store: this.store, read: () => readLines(this) });
     if (unobserved) this.closed.addEventListener('abort', unobserved, { once: true });
   }

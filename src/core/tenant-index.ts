@@ -17,31 +17,32 @@ export class TenantIndex {
   constructor(
     /** Adds tenants to the index of a scope. */
     private readonly write: (scope: string, tenants: readonly string[]) => Promise<unknown>,
+    private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
   /** A unit of a tenant was deferred, or holds a lease. Never throws, and does not wait. */
   note(scope: string, tenant: Tenant): void {
-    const nowMs = performance.now();
+    const nowMs = this.nowMs();
     const key = `${scope}\0${tenant}`;
     if ((this.#noted.get(key) ?? 0) > nowMs) return;
     if (this.#noted.size >= MAX_NOTED) this.#noted.clear();
     this.#noted.set(key, nowMs + NOTED_MS);
     const tenants = this.#pending.get(scope) ?? new Set<string>();
     this.#pending.set(scope, tenants.add(String(tenant)));
-    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
   close(): void {
     clearTimeout(this.#timer);
   }
 
-  #flush(): void {
+  /** Writes what was noted so far. Never throws. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
     this.#timer = undefined;
     const pending = [...this.#pending];
     this.#pending.clear();
-    for (const [scope, tenants] of pending) {
-      // A note that fails is made again when the tenant is noted next.
-      this.write(scope, [...tenants]).catch(() => undefined);
-    }
+    // A note that fails is made again when the tenant is noted next.
+    await Promise.allSettled(pending.map(([scope, tenants]) => this.write(scope, [...tenants])));
   }
 }

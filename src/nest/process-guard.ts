@@ -62,8 +62,8 @@ function notAdmitted(where: string, job: unknown): ConfigurationError {
     given: (job as { id?: unknown } | undefined)?.id ?? job,
     where,
     fix:
-      'A test that calls process itself has no such worker: test what process calls, or add the job to its queue in an ' +
-      'application. In an application the worker of the queue is not governed: import RateLimitModule.forRoot() and let ' +
+      'A test that calls process itself has no such worker: let it run the job by RateLimitTestingService of ' +
+      'bullmq-governor/testing. In an application the worker of the queue is not governed: import RateLimitModule.forRoot() and let ' +
       'BullModule make the worker.',
   });
 }

@@ -1,5 +1,6 @@
 import { JobLimiter } from '../../bullmq/index.js';
-import type { LimiterOptions } from '../../core/index.js';
+import type { LimiterOptions, TenantPage } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
 import { TestClock } from './clock.js';
 import { MemoryRedis } from './memory/memory-redis.js';
 
@@ -50,6 +51,11 @@ class MemoryLimiter extends JobLimiter implements TestLimiter {
 
   set isRedisAway(isAway: boolean) {
     this.#redis.isAway = isAway;
+  }
+
+  override async tenants(options?: Parameters<JobLimiter['tenants']>[0]): Promise<TenantPage> {
+    await internalsOf(this).tenants.flush();
+    return super.tenants(options);
   }
 }
 

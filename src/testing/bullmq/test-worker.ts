@@ -10,7 +10,10 @@ import { evaluateRules } from '../../bullmq/rules/evaluate.js';
 import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-rules.js';
 import { checksOf } from '../../bullmq/rules/rule-result.js';
 import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
+import { Admission } from '../../core/admission.js';
+import { Contention } from '../../core/contention.js';
 import type { HeldLease } from '../../core/lease-renewer.js';
+import type { Promotes } from '../../core/request.js';
 import { admittedAs, noteUncharged } from '../../core/settlement.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
@@ -36,6 +39,8 @@ export interface TestWorkerOptions {
 /** The time of a test may jump, and a job that runs is to keep its lease meanwhile: a day, in milliseconds. */
 const LEASE_MS = 86_400_000;
 const TOKEN = 'test';
+/** There is no queue to bring a job back from when its turn comes: the test starts it again. */
+const NO_QUEUE: Promotes = { promote: () => undefined };
 
 /**
  * Decides jobs as a governed worker does, without BullMQ: by the same rules and in the same lines, but never by the clock of
@@ -45,7 +50,7 @@ export class TestWorker {
   readonly limits: JobLimiter;
   readonly #resolved: ResolvedRules;
   readonly #rules: readonly ResolvedRule[];
-  readonly #side: WorkerSide;
+  readonly #side: Pick<WorkerSide, 'limiter' | 'looks' | 'admission'>;
   readonly #gate: Gate;
   readonly #checkpoints: Checkpoints;
   readonly #leases = new WeakMap<AnyJob, HeldLease>();
@@ -60,8 +65,13 @@ export class TestWorker {
   ) {
     this.limits = options.rateLimiter;
     this.#resolved = resolveRules(queue, { ...options }) as ResolvedRules;
-    this.#side = workerSideOf(this.limits);
-    this.#side.limiter.closed.addEventListener('abort', this.#resolved.release, { once: true });
+    const { limiter, looks } = workerSideOf(this.limits);
+    this.#side = { limiter, looks, admission: new Admission(limiter, NO_QUEUE, new Contention()) };
+    const close = () => {
+      this.#side.admission.close();
+      this.#resolved.release();
+    };
+    limiter.closed.addEventListener('abort', close, { once: true });
     // A job is held for a near turn by the clock of the machine, which is not the test's.
     const ofTest = (rule: ResolvedRule): ResolvedRule => ({ ...rule, holdMs: 0 });
     this.#rules = this.#resolved.rules.filter(({ mode }) => mode === 'enforce').map(ofTest);
@@ -88,7 +98,7 @@ export class TestWorker {
     const verdict = await this.#gate.decide(job, TOKEN);
     if (!verdict.run) return putOff(verdict);
     if (verdict.held) this.#leases.set(job, verdict.held);
-    if (verdict.decision) admittedAs(job, verdict.decision, this.#side.promoter);
+    if (verdict.decision) admittedAs(job, verdict.decision, NO_QUEUE);
     else noteUncharged(job);
     return verdict.decision ?? { admitted: true };
   }

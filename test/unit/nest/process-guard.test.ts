@@ -57,7 +57,7 @@ describe.each([
     const call = async () => processor.process(job());
     await expect(call()).rejects.toBeInstanceOf(ConfigurationError);
     await expect(call()).rejects.toThrow(
-      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. A test that calls process itself has no such worker: test what process calls, or add the job to its queue in an application\. In an application the worker of the queue is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
+      /^\w+\.process: expected a job that a governed worker admitted, got '42'\. A test that calls process itself has no such worker: let it run the job by RateLimitTestingService of bullmq-governor\/testing\. In an application the worker of the queue is not governed: import RateLimitModule\.forRoot\(\) and let BullModule make the worker\.$/,
     );
     expect(processor.ran).toEqual([]);
   });

@@ -1,0 +1,21 @@
+// Builds the parser of Lua into the package, over what the compiler has made of parse.ts: a user need not install one.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const luaparse = dirname(createRequire(import.meta.url).resolve('luaparse/package.json'));
+
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  build: {
+    lib: { entry: 'parse.ts', formats: ['es'], fileName: () => 'parse.js' },
+    target: 'es2022',
+    outDir: '../../../../dist/testing/bullmq/lua',
+    emptyOutDir: false,
+    rolldownOptions: { output: { banner: `/*!\n${readFileSync(join(luaparse, 'LICENSE'), 'utf8')}*/` } },
+  },
+});

@@ -1,0 +1,95 @@
+import type { WorkerHost } from '@nestjs/bullmq';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { ConfigurationError, type TenantPage } from '../core/index.js';
+import { internalsOf } from '../core/internals.js';
+import { processorMetadata } from '../nest/bull-internals.js';
+import { type RateLimitDefaults, type RateLimitModuleOptions, splitOptions } from '../nest/rate-limit.options.js';
+import { RateLimitService } from '../nest/rate-limit.service.js';
+import { limitsForProcessor } from '../nest/worker-limits.js';
+import { type InMemory, newMemory, type TestLimiterOptions } from './bullmq/test-limiter.js';
+import { type Handler, type Run, TestWorker } from './bullmq/test-worker.js';
+
+/** Options of RateLimitModule, without a connection, and when the time begins. */
+export interface RateLimitTestingOptions
+  extends Omit<RateLimitModuleOptions, 'connection'>,
+    Pick<TestLimiterOptions, 'start'> {}
+
+/** What a processor returns. */
+type ResultOf<P extends WorkerHost> = Awaited<ReturnType<P['process']>>;
+
+/**
+ * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, by the limits that they
+ * have in an application with these options of the module.
+ */
+@Injectable()
+export class RateLimitTestingService extends RateLimitService implements InMemory, OnApplicationShutdown {
+  readonly clock: InMemory['clock'];
+  readonly #redis: { isAway: boolean };
+  readonly #defaults: RateLimitDefaults;
+  readonly #workers = new Map<unknown, TestWorker>();
+
+  /** @throws ConfigurationError for options that RateLimitModule refuses */
+  constructor({ start, ...options }: RateLimitTestingOptions = {}) {
+    const { limiter, defaults } = splitOptions({ ...options, connection: {} });
+    const memory = newMemory({ ...limiter, ...(start && { start }) });
+    super(memory.redis, memory.options, defaults);
+    this.clock = memory.clock;
+    this.#redis = memory.redis;
+    this.#defaults = defaults;
+  }
+
+  get isRedisAway(): boolean {
+    return this.#redis.isAway;
+  }
+
+  set isRedisAway(isAway: boolean) {
+    this.#redis.isAway = isAway;
+  }
+
+  /**
+   * Runs a job in a processor, as its governed worker does: decides by its limits, and calls `process` where these admit
+   * the job.
+   * @returns what `process` returned, or how the job is put off
+   * @throws as TestWorker.run
+   */
+  run<P extends WorkerHost>(processor: P, job: Job): Promise<Run<ResultOf<P>>> {
+    return this.workerOf(processor).run(job, processor.process.bind(processor) as Handler<Job, ResultOf<P>>);
+  }
+
+  /**
+   * What decides the jobs of a processor: to look what would become of a job, or to use up a limit first.
+   * @param processor an instance of it, or its class
+   * @throws ConfigurationError for a processor without limits
+   */
+  workerOf(processor: WorkerHost | (abstract new (...args: never[]) => WorkerHost)): TestWorker {
+    const target = typeof processor === 'function' ? processor : processor.constructor;
+    const known = this.#workers.get(target) ?? this.#newWorker(target);
+    this.#workers.set(target, known);
+    return known;
+  }
+
+  override async tenants(options?: Parameters<RateLimitService['tenants']>[0]): Promise<TenantPage> {
+    await internalsOf(this).tenants.flush();
+    return super.tenants(options);
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
+  }
+
+  #newWorker(processor: { name: string }): TestWorker {
+    const { queue, worker } = processorMetadata(processor);
+    const rateLimit = limitsForProcessor(processor, worker.rateLimit, this.#defaults);
+    if (queue !== undefined && rateLimit) {
+      const { prefix } = worker;
+      return new TestWorker(queue, { rateLimit, rateLimiter: this, ...(prefix !== undefined && { prefix }) });
+    }
+    throw new ConfigurationError({
+      expected: 'a @Processor class with limits',
+      given: processor.name,
+      where: 'the processor of a unit test',
+      fix: 'Decorate it with @Processor and @RateLimited, or give this service the limits that the module has.',
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import type { JobLimiter } from 'bullmq-governor/bullmq';
+import { expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
+import { expect, it } from 'vitest';
+
+/** A limiter whose time the test moves. */
+export interface Contracted {
+  limits: JobLimiter;
+  advance(ms: number): void;
+}
+
+const SCOPE = { scope: 'default', tenant: 'acme' };
+const tenant = (job: { data: { tenantId: string } }) => job.data.tenantId;
+const jobOf = (tenantId: string, id?: string) => testJob({ data: { tenantId }, ...(id !== undefined && { id }) });
+
+/** What every limiter does, wherever it keeps its keys. */
+export function contract(open: () => Contracted): void {
+  it('acquire: all tiers agree, or nothing is charged', async () => {
+    const { limits, advance } = open();
+    for (let i = 0; i < 3; i++) expectAdmitted(await limits.acquire('acme', ['3/s', '4/min']));
+    expectDeferred(await limits.acquire('acme', ['3/s', '4/min']), { by: '3/s', delayMs: 1000 });
+    advance(1000);
+    expectAdmitted(await limits.acquire('acme', ['3/s', '4/min']));
+    expectDeferred(await limits.acquire('acme', ['3/s', '4/min']), { by: '4/min', delayMs: 59_000 });
+    const both = [
+      { tenant: 'acme', tiers: ['3/s', '4/min'] },
+      { tenant: 'acme', tiers: ['1/h'], scope: 'other' },
+    ];
+    expectDeferred(await limits.acquireAll(both), { by: '4/min', scope: 'default' });
+    expectAdmitted(await limits.peekAll(both.slice(1)));
+  });
+
+  it('peek: the answer of acquire and the state of every tier, and nothing is written', async () => {
+    const { limits, advance } = open();
+    expectAdmitted(await limits.acquire('acme', ['2/s', '5/min']));
+    advance(250);
+    const peek = await limits.peek('acme', ['2/s', '5/min']);
+    expect(peek).toMatchObject({ admitted: true, tiers: [{ remaining: 1, resetMs: 750 }, { remaining: 4 }] });
+    expect(await limits.peek('acme', ['2/s', '5/min'])).toEqual(peek);
+  });
+
+  it('waiters have turns and positions, keep them, and leave', async () => {
+    const { limits, advance } = open();
+    expectAdmitted(await limits.acquire('acme', ['1/s']));
+    for (const [i, id] of ['a', 'b', 'c'].entries())
+      expectDeferred(await limits.acquire('acme', ['1/s'], { id }), { position: i, delayMs: 1000 * (i + 1) });
+    expect((await limits.waiting('acme')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(await limits.leave('acme', 'a')).toBe(true);
+    expect(await limits.leave('acme', 'a')).toBe(false);
+    advance(1000);
+    expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
+    expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'c' }), { position: 0, delayMs: 1000 });
+    expect(await limits.waiting('acme')).toMatchObject([{ id: 'c', position: 0 }]);
+    expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'd', retry: 'front' }), { position: 0 });
+  });
+
+  it('a waiter that does not come in time is passed over', async () => {
+    const { limits, advance } = open();
+    expectAdmitted(await limits.acquire('acme', ['1/s']));
+    expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'a' }));
+    advance(5000);
+    expectDeferred(await limits.acquire('acme', ['1/s'], { id: 'b' }), { position: 1 });
+    advance(6001);
+    expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
+  });
+
+  it('reset forgets what was used, and the line', async () => {
+    const { limits } = open();
+    expectAdmitted(await limits.acquire('acme', ['1/h']));
+    expectDeferred(await limits.acquire('acme', ['1/h'], { id: 'a' }));
+    await limits.reset('acme');
+    expect(await limits.waiting('acme')).toEqual([]);
+    expectAdmitted(await limits.acquire('acme', ['1/h']));
+  });
+
+  it('a pause has everybody wait until it is over, or is ended', async () => {
+    const { limits, advance } = open();
+    await limits.pause(SCOPE, 5000);
+    expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused', delayMs: 5000 });
+    advance(2000);
+    expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused', delayMs: 3000 });
+    expect(await limits.resume(SCOPE)).toBe(true);
+    expect(await limits.resume(SCOPE)).toBe(false);
+    expectAdmitted(await limits.acquire('acme', ['10/s']));
+    await limits.pause(SCOPE, 1000);
+    advance(1000);
+    expectAdmitted(await limits.acquire('acme', ['10/s']));
+  });
+
+  it('stored limits go before those of the code', async () => {
+    const { limits } = open();
+    expect(await limits.getLimits(SCOPE)).toBeUndefined();
+    await limits.setLimits(SCOPE, { tiers: ['1/h'] });
+    expect(await limits.getLimits(SCOPE)).toMatchObject({ tiers: [{ name: '1/h' }] });
+    expectAdmitted(await limits.acquire('acme', ['10/s']));
+    expectDeferred(await limits.acquire('acme', ['10/s']), { by: '1/h' });
+    await limits.setLimits(SCOPE, { tiers: 0 });
+    expectDeferred(await limits.acquire('acme', ['10/s']), { reason: 'paused' });
+    expect(await limits.clearLimits(SCOPE)).toBe(true);
+    expectAdmitted(await limits.acquire('acme', ['10/s']));
+  });
+
+  it.each([
+    ['gcra', { kind: 'gcra', limit: 60, windowMs: 60_000, burst: 2 }, 2, 1000],
+    ['bucketed', { kind: 'bucketed', limit: 3, windowMs: 60_000, resolutionMs: 1000 }, 3, 61_000],
+    ['fixed', { kind: 'fixed', limit: 2, windowMs: 60_000, aligned: false }, 2, 60_000],
+  ] as const)('a tier of kind %s', async (_kind, tier, count, delayMs) => {
+    const { limits, advance } = open();
+    for (let i = 0; i < count; i++) expectAdmitted(await limits.acquire('acme', [tier]));
+    const refused = await limits.acquire('acme', [tier]);
+    expectDeferred(refused, { reason: 'rate' });
+    expect(refused.delayMs).toBeLessThanOrEqual(delayMs);
+    advance(refused.delayMs);
+    expectAdmitted(await limits.acquire('acme', [tier]));
+  });
+
+  it('costs are counted in the units that tiers name, and settled', async () => {
+    const { limits } = open();
+    const tiers = ['100 tokens/min', '3/min'] as const;
+    const first = await limits.acquire('acme', tiers, { cost: { tokens: 80 } });
+    expectAdmitted(first);
+    expectDeferred(await limits.acquire('acme', tiers, { cost: { tokens: 30 } }), { by: '100 tokens/min' });
+    await limits.settle(first, { tokens: 20 });
+    expectAdmitted(await limits.acquire('acme', tiers, { cost: { tokens: 80 } }));
+    await limits.settle(first, 0);
+    const peek = await limits.peek('acme', tiers, { cost: { tokens: 1 } });
+    expect(peek).toMatchObject({
+      tiers: [
+        { tier: '3/min', remaining: 2 },
+        { tier: '100 tokens/min', remaining: 20 },
+      ],
+    });
+  });
+
+  it('leases hold places up to the cap until their jobs end', async () => {
+    const { limits } = open();
+    const worker = new TestWorker('calls', { rateLimit: { concurrency: 2, tenant }, rateLimiter: limits });
+    const [one, two, three] = [jobOf('acme', '1'), jobOf('acme', '2'), jobOf('acme', '3')];
+    expectAdmitted(await worker.start(one));
+    expectAdmitted(await worker.start(two));
+    expectDeferred(await worker.start(three), { reason: 'concurrency', scope: 'calls', position: 0 });
+    expect((await limits.running('acme', { scope: 'calls' })).map(({ id }) => id)).toEqual([
+      'bull:calls:1',
+      'bull:calls:2',
+    ]);
+    expect(await limits.waiting('acme', { scope: 'calls' })).toMatchObject([{ id: 'bull:calls:3', turn: null }]);
+    await worker.end(one);
+    expectAdmitted(await worker.start(three));
+    expectDeferred(await worker.start(jobOf('acme')), { reason: 'concurrency' });
+    expectAdmitted(await worker.start(jobOf('globex')));
+  });
+
+  it('a shared scope is one log for all its tenants', async () => {
+    const { limits, advance } = open();
+    const rateLimit = { scope: 'account', shared: true, tiers: ['2/s'], tenant };
+    const worker = new TestWorker('calls', { rateLimit, rateLimiter: limits });
+    for (const name of ['acme', 'globex']) expectAdmitted(await worker.start(jobOf(name)));
+    const waiters = [jobOf('acme', 'a'), jobOf('globex', 'g'), jobOf('acme', 'a2')];
+    for (const job of waiters) expectDeferred(await worker.start(job), { by: '2/s', scope: 'account' });
+    expect((await limits.tenants({ scope: 'account' })).tenants).toMatchObject([
+      { tenant: 'acme', waiting: 2, weight: 1 },
+      { tenant: 'globex', waiting: 1, weight: 1 },
+    ]);
+    await limits.setLimits({ scope: 'account', tenant: 'acme' }, { weight: 3 });
+    expect(await limits.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 3 });
+    await limits.pause({ scope: 'account' }, 1000);
+    advance(1000);
+    for (const job of waiters.slice(0, 2)) expectAdmitted(await worker.start(job));
+    expect(await limits.waiting({ scope: 'account' })).toMatchObject([{ id: 'bull:calls:a2' }]);
+  });
+
+  it('nothing is left of a tenant two windows after its last use', async () => {
+    const { limits, advance } = open();
+    expectAdmitted(await limits.acquire('acme', ['2/s', '5/min']));
+    advance(1_200_000);
+    expect(await limits.peek('acme', ['2/s', '5/min'])).toMatchObject({ tiers: [{ remaining: 2 }, { remaining: 5 }] });
+  });
+}
