@@ -15,9 +15,6 @@ export interface RateLimitTestingOptions
   extends Omit<RateLimitModuleOptions, 'connection'>,
     Pick<TestLimiterOptions, 'start'> {}
 
-/** What a processor returns. */
-type ResultOf<P extends WorkerHost> = Awaited<ReturnType<P['process']>>;
-
 /**
  * RateLimitService in memory, with a clock that the test moves. It runs jobs in decorated processors, by the limits that they
  * have in an application with these options of the module.
@@ -53,8 +50,9 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
    * @returns what `process` returned, or how the job is put off
    * @throws as TestWorker.run
    */
-  run<P extends WorkerHost>(processor: P, job: Job): Promise<Run<ResultOf<P>>> {
-    return this.workerOf(processor).run(job, processor.process.bind(processor) as Handler<Job, ResultOf<P>>);
+  run<P extends WorkerHost>(processor: P, job: Job): Promise<Run<Awaited<ReturnType<P['process']>>>> {
+    const handler: Handler<Job, Awaited<ReturnType<P['process']>>> = processor.process.bind(processor);
+    return this.workerOf(processor).run(job, handler);
   }
 
   /**

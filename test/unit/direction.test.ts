@@ -113,4 +113,17 @@ describe('imports', () => {
     expect(others.filter(({ what }) => what === '@nestjs/terminus')).toEqual([]);
     expect(others).not.toHaveLength(0);
   });
+
+  it('src/testing/bullmq imports of the package only src/core and src/bullmq, so no Nest', () => {
+    const what = (of: Import[]) => new Set(of.map((each) => each.what));
+    const packages = [...what(outside('src/testing/bullmq'))].filter((name) => !isBuiltin(name));
+    expect(packages.sort()).toEqual(['bullmq', 'luaparse']);
+    const inside = importsOf('src/testing/bullmq').filter((each) => each.what.startsWith('src/'));
+    expect(inside.filter((each) => !/^src\/(core|bullmq|testing\/bullmq)\//.test(each.what))).toEqual([]);
+  });
+
+  it('what is shipped for applications imports nothing of the test kit', () => {
+    const rooms = ['src/core', 'src/bullmq', 'src/nest', 'src/dashboard', 'src/otel'];
+    expect(rooms.flatMap(importsOf).filter(({ what }) => what.startsWith('src/testing'))).toEqual([]);
+  });
 });

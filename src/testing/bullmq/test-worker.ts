@@ -1,7 +1,7 @@
 import type { Job } from 'bullmq';
 import { markAdmitted } from '../../bullmq/admitted.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/checkpoints.js';
-import { Gate, type Verdict } from '../../bullmq/gate.js';
+import { Gate } from '../../bullmq/gate.js';
 import type { Admitted, Deferred, JobLimiter, Peek, RateLimitOptions } from '../../bullmq/index.js';
 import { memberOf } from '../../bullmq/member.js';
 import { isRetryLater } from '../../bullmq/retry-later.js';
@@ -9,6 +9,7 @@ import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
 import { evaluateRules } from '../../bullmq/rules/evaluate.js';
 import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-rules.js';
 import { checksOf } from '../../bullmq/rules/rule-result.js';
+import type { Verdict } from '../../bullmq/verdict.js';
 import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
 import { Admission } from '../../core/admission.js';
 import { Contention } from '../../core/contention.js';

@@ -82,7 +82,8 @@ export class Expressions {
   call(node: Node): string {
     if (node.base.type === 'MemberExpression' && node.base.indexer === ':')
       throw new Error('Lua calls no methods here');
-    return `${this.value(node.base)}(${this.list(node.arguments)})`;
+    const callee = this.value(node.base);
+    return `${node.base.type === 'FunctionDeclaration' ? `(${callee})` : callee}(${this.list(node.arguments)})`;
   }
 
   isMany(node: Node): boolean {

@@ -43,5 +43,5 @@ export function parse(text: string): readonly Node[] {
     comments: false,
     scope: true,
   });
-  return (chunk as Node).body;
+  return (chunk as unknown as Node).body;
 }

@@ -1,0 +1,54 @@
+import { JobLimiter, type RateLimitOptions } from 'bullmq-governor/bullmq';
+import { TestWorker } from 'bullmq-governor/testing/bullmq';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { calls, type Target } from '../../support/contract/random-calls.js';
+import { TwinRedis } from '../../support/contract/twin-redis.js';
+import { VirtualClock } from '../../support/model/clock.js';
+import { unique } from '../../support/redis/redis.js';
+
+type Data = { tenantId: string; cost: number };
+const tenant = ({ data }: { data: Data }) => data.tenantId;
+const account = { scope: 'account', shared: true, tiers: ['4/s'], concurrency: 3, tenant } as const;
+
+/** What limits the jobs of each worker. */
+const RULES: readonly (RateLimitOptions | readonly RateLimitOptions[])[] = [
+  { scope: 'own', tiers: ['3/s', '20/min'], concurrency: 2, tenant },
+  { scope: 'units', tiers: ['10 tokens/s', '5/2s'], cost: ({ data }) => ({ tokens: (data as Data).cost }), tenant },
+  {
+    scope: 'kinds',
+    tiers: [
+      { kind: 'gcra', limit: 60, windowMs: 60_000, burst: 2 },
+      { kind: 'fixed', limit: 10, windowMs: 10_000 },
+      { kind: 'bucketed', limit: 30, windowMs: 60_000 },
+    ],
+    spread: true,
+    tenant,
+  },
+  { ...account, weight: ({ data }) => (data as Data).cost },
+  [account, { scope: 'own', tiers: ['3/s', '20/min'], concurrency: 2, tenant }],
+];
+
+function open(): Target & { twin: TwinRedis; done: () => void } {
+  const clock = new VirtualClock();
+  // Keys end by the clock of the machine on both, for only that one can be the same.
+  const twin = new TwinRedis(() => Date.now() * 1000);
+  const limits = new JobLimiter(twin, { prefix: unique('twin'), now: clock.now, deadlineMs: 20_000 });
+  const workers = RULES.map((rateLimit, i) => new TestWorker(`q${i}`, { rateLimit, rateLimiter: limits }));
+  return { limits, workers, twin, running: [], advance: (ms) => clock.advanceMs(ms), done: () => limits.close() };
+}
+
+it('a Redis and the one in memory give every call of random histories the same answer', async () => {
+  let alike = 0;
+  await fc.assert(
+    fc.asyncProperty(calls, async (history) => {
+      const target = open();
+      for (const call of history) await call(target);
+      target.done();
+      expect(target.twin.differences).toEqual([]);
+      alike += target.twin.alike;
+    }),
+    { numRuns: 400 },
+  );
+  expect(alike).toBeGreaterThan(1000);
+});

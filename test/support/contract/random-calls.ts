@@ -1,0 +1,86 @@
+import type { JobLimiter } from 'bullmq-governor/bullmq';
+import { type TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
+import * as fc from 'fast-check';
+
+/** One call on a limiter, by numbers that stand for a tenant, a job and so on. */
+export type Call = (target: Target) => Promise<unknown>;
+
+/** What random calls are made on. */
+export interface Target {
+  limits: JobLimiter;
+  /** Each with other rules. */
+  workers: readonly TestWorker[];
+  advance(ms: number): void;
+  /** Jobs that run, with the worker that runs them. */
+  running: { worker: TestWorker; job: ReturnType<typeof testJob> }[];
+}
+
+const TENANTS = ['acme', 'müller', '42'];
+const STORED = [{ tiers: ['1/s', '5/min'] }, { tiers: null }, { tiers: 0 as const }, { concurrency: 1 }];
+
+const tenant = fc.constantFrom(...TENANTS);
+const worker = fc.nat({ max: 4 });
+/** Few jobs, so that they come again. */
+const number = fc.nat({ max: 5 });
+
+const start = fc.tuple(worker, tenant, number, fc.nat({ max: 2 })).map(
+  ([w, tenantId, id, attemptsMade]): Call =>
+    async ({ workers, running }) => {
+      const chosen = workers[w] as TestWorker;
+      const job = testJob({ id: `${tenantId}-${id}`, data: { tenantId, cost: id + 1 }, attemptsMade });
+      if (running.some((run) => run.worker === chosen && run.job.id === job.id)) return;
+      const { admitted } = await chosen.start(job);
+      if (admitted) running.push({ worker: chosen, job });
+    },
+);
+const end = fc.tuple(fc.nat({ max: 20 }), fc.boolean()).map(
+  ([nth, settles]): Call =>
+    async ({ running, limits }) => {
+      const [run] = running.splice(nth % Math.max(1, running.length), 1);
+      if (settles && run) await limits.settle(run.job, 0);
+      await run?.worker.end(run.job);
+    },
+);
+const look = fc.tuple(worker, tenant, number).map(
+  ([w, tenantId, id]): Call =>
+    async ({ workers, limits }) => {
+      const chosen = workers[w] as TestWorker;
+      await chosen.peek(testJob({ id: `${tenantId}-${id}`, data: { tenantId, cost: id + 1 } }));
+      await limits.running(tenantId, { scope: 'own' });
+      await limits.waiting(tenantId, { scope: 'own' });
+      await limits.waiting({ scope: 'account' });
+      await limits.tenants({ scope: 'account' });
+    },
+);
+const steer = fc.tuple(fc.nat({ max: 8 }), tenant, fc.nat({ max: 3 })).map(
+  ([what, name, nth]): Call =>
+    ({ limits }) => {
+      const target = { scope: 'own', tenant: name };
+      if (what === 0) return limits.pause(target, 1 + nth * 1500);
+      if (what === 1) return limits.resume(target);
+      if (what === 2) return limits.setLimits(target, STORED[nth] as never);
+      if (what === 3) return limits.clearLimits(target);
+      if (what === 4) return limits.setLimits({ scope: 'account', tenant: name }, { weight: nth + 0.5 });
+      if (what === 5) return limits.pause({ scope: 'account' }, 500 * nth + 1);
+      if (what === 6) return limits.reset(name, { scope: 'own' });
+      if (what === 7) return limits.leave(name, `bull:q0:${name}-${nth}`, { scope: 'own' });
+      return limits.acquire(name, ['2/s'], { scope: 'by hand', id: `${nth}` });
+    },
+);
+const advance = fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 20_000 })).map(
+  (ms): Call =>
+    async (target) =>
+      target.advance(ms + 0.001),
+);
+
+/** Random calls: mostly jobs that start. */
+export const calls = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: start },
+    { weight: 3, arbitrary: end },
+    { weight: 3, arbitrary: advance },
+    { weight: 1, arbitrary: look },
+    { weight: 1, arbitrary: steer },
+  ),
+  { minLength: 20, maxLength: 60 },
+);
