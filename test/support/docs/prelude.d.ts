@@ -28,16 +28,17 @@ declare global {
   const ip: string;
   const user: string;
 
-  /** The processor and the application that unit tests are shown of. */
+  /** The processor that unit tests are shown of, and what it injects. */
   class EmailProcessor extends WorkerHost {
-    constructor(mailer?: typeof mailer);
-    process(job: Job): Promise<unknown>;
-    send(data: { to: string }): Promise<string>;
+    constructor(mailer: Mailer);
+    process(job: Job): Promise<string>;
   }
-  class AppModule {}
+  class Mailer {
+    deliver(to: string): Promise<string>;
+  }
 
   /** Of the test runner. */
   const it: typeof vitest.it;
   const expect: typeof vitest.expect;
-  const mailer: { deliver: (to: string) => Promise<string> };
+  const mailer: Mailer;
 }

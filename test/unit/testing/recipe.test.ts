@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe } from 'vitest';
+import { moduleOf } from '../../support/docs/block-module.js';
+import { blocksOf, root } from '../../support/docs/documents.js';
+
+/** What the blocks take for granted, which have test files of their own in an application. */
+const AROUND = `
+import { expect, it, vi } from 'vitest';
+import { EmailProcessor, Mailer } from '../support/docs/email-processor.js';
+const mailer = { deliver: vi.fn(async () => 'sent') };
+`;
+
+const folder = join(root, 'test/.docs');
+const files = blocksOf('docs/recipes/unit-tests.md').map((block) => ({
+  block,
+  file: join(folder, `unit-tests-${process.pid}-${block.line}.ts`),
+}));
+
+mkdirSync(folder, { recursive: true });
+for (const { block, file } of files) writeFileSync(file, AROUND + moduleOf(block));
+afterAll(() => {
+  for (const { file } of files) rmSync(file, { force: true });
+});
+
+describe('the tests of the recipe', async () => {
+  for (const { file } of files) await import(file);
+});
