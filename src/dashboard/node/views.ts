@@ -22,6 +22,10 @@ export interface ScopeView {
 export interface TierView {
   /** As it was written, e.g. '120/min'. */
   tier: string;
+  /** Absent for 'sliding'. Those of kinds 'fixed' and 'gcra' count in no log, so there are no dots of them. */
+  kind?: 'bucketed' | 'fixed' | 'gcra';
+  /** The unit that it counts, e.g. 'tokens'; absent for plain units. */
+  unit?: string;
   limit: number;
   used: number;
   windowMs: number;
@@ -123,8 +127,14 @@ export interface TenantView {
   running: RunningView[];
 }
 
+/** The event 'trouble' of GET api/live: the state could not be read, and the next try follows. */
+export interface TroubleView {
+  error: string;
+}
+
 /** GET api/job?id=<id>[&queue=<queue>]: one for each queue that has such a job. */
 export interface JobsView {
+  at: number;
   jobs: JobView[];
 }
 
