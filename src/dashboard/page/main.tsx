@@ -1,3 +1,4 @@
 import { render } from 'preact';
+import { App } from './parts/app.js';
 
-render(<main>Rate limits</main>, document.getElementById('page') as HTMLElement);
+render(<App />, document.getElementById('page') as HTMLElement);

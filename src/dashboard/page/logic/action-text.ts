@@ -1,0 +1,125 @@
+import type { ActionRequest, TenantRow, TenantView } from '../../node/views.js';
+import { clockTime, counted, duration } from './durations.js';
+import { limitsText } from './limits-draft.js';
+import { visibleText } from './visible-text.js';
+
+/** What is known of whom an action is for. */
+export interface ActionTarget {
+  scope: string;
+  /** Absent for the whole of a scope that tenants share. */
+  tenant?: string;
+  row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil'>;
+  /** undefined where nothing is stored, null where it is not known here. */
+  stored: TenantView['stored'] | null;
+}
+
+export interface ActionText {
+  /** A question: the heading of the dialog. */
+  title: string;
+  /** What will happen, a sentence each. */
+  effects: string[];
+  /** What is said when it has happened. */
+  done: string;
+}
+
+/** @param now by the clock of the server */
+export function actionText(request: ActionRequest, target: ActionTarget, now: number): ActionText {
+  const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
+  const scope = visibleText(target.scope);
+  const of = { ...target, name, scope, whom: `${name} in ${scope}` };
+  switch (request.action) {
+    case 'pause':
+      return pauseText(request.forMs, of, now);
+    case 'resume':
+      return resumeText(of, now);
+    case 'setLimits':
+      return setLimitsText(request.limits, of);
+    case 'clearLimits':
+      return clearLimitsText(of);
+    case 'reset':
+      return resetText(of);
+  }
+}
+
+type Named = ActionTarget & { name: string; whom: string };
+
+function pauseText(forMs: number, { name, scope, whom, row }: Named, now: number): ActionText {
+  const until = clockTime(now + forMs, now);
+  return {
+    title: `Pause ${whom}?`,
+    effects: [
+      `No job of ${name} starts in ${scope} until ${until}, that is for ${duration(forMs)}.`,
+      `What runs goes on. ${waitingJobs(row.waiting)} in line, in order.`,
+      ...(row.pausedUntil
+        ? [`It is paused until ${clockTime(row.pausedUntil, now)} already: the pause that ends last holds.`]
+        : []),
+    ],
+    done: `Paused ${whom} until ${until}.`,
+  };
+}
+
+function resumeText({ whom, row }: Named, now: number): ActionText {
+  return {
+    title: `Resume ${whom}?`,
+    effects: [
+      row.pausedUntil ? `The pause ends now, and not at ${clockTime(row.pausedUntil, now)}.` : 'The pause ends now.',
+      row.waiting === 0
+        ? 'No job waits now.'
+        : `${counted(row.waiting, 'waiting job')} may start again, at the pace that the limits allow.`,
+    ],
+    done: `Resumed ${whom}.`,
+  };
+}
+
+function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, stored }: Named): ActionText {
+  const isWeight = limits.weight !== undefined;
+  const kept = isWeight
+    ? ''
+    : [
+        limits.tiers === undefined ? 'tiers' : '',
+        limits.concurrency === undefined ? 'how many run at a time' : '',
+      ].find(Boolean);
+  return {
+    title: `Change limits of ${whom}?`,
+    effects: [
+      `Stored will be: ${limitsText(limits)}.`,
+      ...(stored && Object.keys(stored).length > 0 ? [`That replaces what is stored now: ${limitsText(stored)}.`] : []),
+      ...(kept ? [`The code goes on to say ${kept}.`] : []),
+      isWeight
+        ? 'While others wait too, its share is its weight by the sum of all weights.'
+        : 'Every process follows within a second. What was admitted counts on, and what runs goes on.',
+      'It stays until it is cleared, whatever the code says.',
+    ],
+    done: `Changed limits of ${whom}: ${limitsText(limits)}.`,
+  };
+}
+
+function clearLimitsText({ whom, stored }: Named): ActionText {
+  return {
+    title: `Clear limits of ${whom}?`,
+    effects: [
+      stored ? `What is stored goes: ${limitsText(stored)}.` : 'Whatever is stored goes.',
+      'From then on the limits of the code hold, within a second.',
+    ],
+    done: `Cleared stored limits of ${whom}.`,
+  };
+}
+
+function resetText({ name, whom, row }: Named): ActionText {
+  return {
+    title: `Reset ${whom}?`,
+    effects: [
+      `What ${name} has used is forgotten: as many units as the limits allow may start at once, also where an upstream has counted those before.`,
+      row.waiting === 0
+        ? 'No job waits now.'
+        : `The line is forgotten: ${counted(row.waiting, 'waiting job')} will stand in line anew, in the order in which they come.`,
+      'What runs goes on. This cannot be undone.',
+    ],
+    done: `Reset ${whom}.`,
+  };
+}
+
+function waitingJobs(waiting: number): string {
+  if (waiting === 0) return 'Jobs that come meanwhile wait';
+  return `${counted(waiting, 'waiting job')} ${waiting === 1 ? 'stays' : 'stay'}`;
+}

@@ -1,0 +1,36 @@
+import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views.js';
+
+/** In the order in which they are offered. */
+const ALL: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
+
+export const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
+  pause: 'Pause',
+  resume: 'Resume',
+  setLimits: 'Change limits',
+  clearLimits: 'Clear limits',
+  reset: 'Reset',
+};
+
+/**
+ * What can be done to a tenant, or to the whole of a shared scope (tenant undefined): what the viewer may do, and what has an
+ * effect there. A tenant of a shared scope has a weight and nothing else of its own.
+ * @param stored null where it is not known
+ */
+export function allowedActions(
+  viewerMay: readonly ActionName[],
+  scope: Pick<ScopeView, 'shared'>,
+  tenant: string | undefined,
+  row: Pick<TenantRow, 'pausedUntil'>,
+  stored: TenantView['stored'] | null,
+): ActionName[] {
+  const isShareholder = scope.shared && tenant !== undefined;
+  return ALL.filter((action) => {
+    if (!viewerMay.includes(action)) return false;
+    if (isShareholder && action !== 'setLimits' && action !== 'clearLimits') return false;
+    if (action === 'reset') return tenant !== undefined;
+    // Where limits of 0 stop it, there is no pause to end.
+    if (action === 'resume') return typeof row.pausedUntil === 'number';
+    if (action === 'clearLimits') return stored === null || (stored !== undefined && Object.keys(stored).length > 0);
+    return true;
+  });
+}

@@ -1,0 +1,59 @@
+import type { AdmissionsView, TierView } from '../../node/views.js';
+import { counted, number, windowName } from './durations.js';
+
+/** The admissions of a tier as dots: x is milliseconds before now, y how much the window holds up to the dot. */
+export interface Dots {
+  x: number[];
+  /** Dots that the window holds; null where a dot is older than the window. */
+  held: (number | null)[];
+  /** The older ones, which no longer count. */
+  past: (number | null)[];
+  /** The index of the dot that leaves the window next; -1 where it holds none. */
+  next: number;
+}
+
+/** The dots of a tier. A window that holds more than was sent ends at `used` all the same: the oldest are not seen. */
+export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number): Dots {
+  const from = now - tier.windowMs;
+  const isHeld = at.map((time) => time > from);
+  const sent = cost.reduce((sum, units, index) => sum + (isHeld[index] ? units : 0), 0);
+  let level = Math.max(0, tier.used - sent);
+  const held = cost.map((units, index) => {
+    if (!isHeld[index]) return null;
+    level += units;
+    return level;
+  });
+  return {
+    x: at.map((time) => time - now),
+    held,
+    past: isHeld.map((holds) => (holds ? null : 0)),
+    next: isHeld.indexOf(true),
+  };
+}
+
+/** The log that a tier counts in; undefined for kinds that keep none. */
+export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
+  if (tier.kind === 'fixed' || tier.kind === 'gcra') return undefined;
+  return logs.find(({ unit }) => unit === tier.unit);
+}
+
+/** So many are sent of each log at most. */
+const MOST = 1000;
+
+/** What the dots show in words, e.g. '23 admitted in the last minute'. */
+export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
+  const longest = Math.max(
+    0,
+    ...tiers.filter(({ kind }) => kind !== 'fixed' && kind !== 'gcra').map(({ windowMs }) => windowMs),
+  );
+  const when = longest > 0 ? ` in the last ${windowName(longest)}` : ' lately';
+  if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;
+  const [first, ...others] = logs.filter(({ at }) => at.length > 0).map(logText);
+  return `${first} admitted${when}${others.map((text) => `, and ${text}`).join('')}`;
+}
+
+function logText({ unit, at, cost }: AdmissionsView): string {
+  const least = at.length >= MOST ? 'at least ' : '';
+  if (unit === undefined) return `${least}${number(at.length)}`;
+  return `${least}${number(cost.reduce((sum, units) => sum + units, 0))} ${unit} by ${counted(at.length, 'request')}`;
+}

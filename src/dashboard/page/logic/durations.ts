@@ -1,0 +1,71 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const;
+
+/** How long until something happens, rounded up: what it says is never over too early. */
+export function timeLeft(ms: number): string {
+  if (ms <= 0) return 'now';
+  if (ms < SECOND) return '< 1 s';
+  return inParts(Math.ceil(ms / SECOND) * SECOND);
+}
+
+/** How long something has lasted, rounded down. */
+export function timeSince(ms: number): string {
+  if (ms < SECOND) return '< 1 s';
+  return inParts(Math.floor(ms / SECOND) * SECOND);
+}
+
+/** A duration as it was chosen: '15 min', '1 h 30 min', '250 ms'. */
+export function duration(ms: number): string {
+  if (ms < SECOND) return `${Math.round(ms)} ms`;
+  if (ms < MINUTE) return `${Number((ms / SECOND).toFixed(1))} s`;
+  return inParts(Math.round(ms / SECOND) * SECOND);
+}
+
+/** The two largest units: '2 d 3 h', '3 h 5 min', '4 min 12 s', '12 s'; a second one that is 0 is left out. */
+function inParts(ms: number): string {
+  if (ms >= DAY) return joined(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
+  if (ms >= HOUR) return joined(Math.floor(ms / HOUR), 'h', Math.floor((ms % HOUR) / MINUTE), 'min');
+  if (ms >= MINUTE) return joined(Math.floor(ms / MINUTE), 'min', (ms % MINUTE) / SECOND, 's');
+  return `${ms / SECOND} s`;
+}
+
+function joined(first: number, firstUnit: string, second: number, secondUnit: string): string {
+  return second === 0 ? `${first} ${firstUnit}` : `${first} ${firstUnit} ${second} ${secondUnit}`;
+}
+
+/** A window behind 'in the last': 'minute', '10 minutes', '1.5 hours', '250 milliseconds'. */
+export function windowName(ms: number): string {
+  const [name, size] = UNITS.find(([, unitMs]) => ms >= unitMs) ?? ['millisecond', 1];
+  const count = Number((ms / size).toFixed(1));
+  return count === 1 ? name : `${number(count)} ${name}s`;
+}
+
+/** 12345 as 12,345. */
+export function number(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}
+
+/** '1 job', '2 jobs'. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${number(value)} ${value === 1 ? one : many}`;
+}
+
+/** The time of day, with the date when that is not today's; in the zone of whoever looks. */
+export function clockTime(at: number, now: number, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const time = new Date(at).toLocaleTimeString('en-GB', { ...zone, hourCycle: 'h23' });
+  const day = (when: number) => new Date(when).toLocaleDateString('en-GB', { ...zone, day: 'numeric', month: 'short' });
+  if (day(at) === day(now) && Math.abs(at - now) < DAY) return time;
+  const year =
+    Math.abs(at - now) > 300 * DAY ? ` ${new Date(at).toLocaleDateString('en-GB', { ...zone, year: 'numeric' })}` : '';
+  return `${day(at)}${year}, ${time}`;
+}

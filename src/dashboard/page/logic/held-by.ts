@@ -1,0 +1,30 @@
+import type { TenantRow, TierView } from '../../node/views.js';
+
+/** What holds a tenant back, as far as its state tells. */
+export type HeldBy =
+  | { by: 'pause'; until: number | null }
+  | { by: 'tier'; tier: TierView; others: number }
+  | { by: 'cap'; running: number; cap: number }
+  | { by: 'turn' }
+  | { by: 'nothing' };
+
+/** @returns the one that binds longest: a pause, then the full tier that frees last, then the cap */
+export function heldBy(row: Omit<TenantRow, 'tenant'>): HeldBy {
+  if (row.pausedUntil !== undefined) return { by: 'pause', until: row.pausedUntil };
+  const full = row.tiers.filter(isFull).sort((a, b) => b.resetMs - a.resetMs);
+  const [longest] = full;
+  if (longest) return { by: 'tier', tier: longest, others: full.length - 1 };
+  const { running, cap } = row;
+  if (running !== undefined && cap !== undefined && running >= cap) return { by: 'cap', running, cap };
+  return row.waiting > 0 ? { by: 'turn' } : { by: 'nothing' };
+}
+
+export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {
+  return tier.used >= tier.limit;
+}
+
+/** How much of a limit is used, 0 to 1, for a bar. */
+export function fraction(used: number, limit: number): number {
+  if (limit <= 0) return 1;
+  return Math.min(1, Math.max(0, used / limit));
+}

@@ -1,0 +1,111 @@
+import type { TenantView } from '../../node/views.js';
+import { number } from '../logic/durations.js';
+import { limitsText } from '../logic/limits-draft.js';
+import { isStale } from '../logic/live-state.js';
+import { hrefOf, type Route, streamOf } from '../logic/routes.js';
+import { visibleText } from '../logic/visible-text.js';
+import { ActionButtons } from '../parts/action-buttons.js';
+import { Admissions } from '../parts/admissions.js';
+import { Running } from '../parts/bars.js';
+import { Held, NextTurn } from '../parts/held.js';
+import { LineTable, RunningTable } from '../parts/job-tables.js';
+import { Share } from '../parts/share.js';
+import type { Live } from '../parts/use-live.js';
+
+interface TenantPageProps {
+  route: Extract<Route, { page: 'tenant' | 'whole' }>;
+  live: Live;
+}
+
+/** One tenant of a scope, or the whole of a scope that tenants share. */
+export function TenantPage({ route, live }: TenantPageProps) {
+  const isThis = live.view?.view === 'tenant' && live.url === streamOf(route);
+  const view = isThis ? (live.view as TenantView) : undefined;
+  const tenant = route.page === 'tenant' ? route.tenant : undefined;
+  const name = tenant === undefined ? 'All tenants together' : visibleText(tenant);
+  return (
+    <>
+      <nav class="crumbs" aria-label="Way back">
+        <a href={hrefOf({ page: 'tenants', scope: route.scope, search: '', number: 0 })}>
+          <bdi>{visibleText(route.scope)}</bdi>
+        </a>
+        <span aria-hidden="true"> /</span>
+      </nav>
+      <div class="heading">
+        <h1 tabIndex={-1} class={name.length > 60 ? 'long' : undefined}>
+          <bdi>{name}</bdi>
+        </h1>
+        {view && (
+          <ActionButtons
+            scope={view.scope}
+            {...(tenant !== undefined && { tenant })}
+            row={view.row}
+            stored={view.stored}
+          />
+        )}
+      </div>
+      {view ? (
+        <div class={isStale(live.state) ? 'stale' : undefined}>
+          <Figures view={view} isShareholder={view.scope.shared && tenant !== undefined} />
+          <Admissions view={view} name={name} />
+          <div class="two">
+            <LineTable line={view.line} waiting={view.row.waiting} />
+            <RunningTable running={view.running} count={view.row.running} />
+          </div>
+        </div>
+      ) : (
+        <p class="empty">
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The state in a few words: by what it is held back, until when, and what is stored. */
+function Figures({ view: { row, stored }, isShareholder }: { view: TenantView; isShareholder: boolean }) {
+  return (
+    <dl class="figures panel">
+      <div>
+        <dt>Held back by</dt>
+        <dd>
+          <Held row={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>Next turn</dt>
+        <dd>
+          <NextTurn turn={row.nextTurn} isLong />
+        </dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd class="num">{number(row.waiting)}</dd>
+      </div>
+      <div>
+        <dt>Running</dt>
+        <dd>
+          <Running running={row.running} cap={row.cap} />
+        </dd>
+      </div>
+      {isShareholder && (
+        <div>
+          <dt>Share</dt>
+          <dd>
+            <Share row={row} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Stored limits</dt>
+        <dd>
+          {stored && Object.keys(stored).length > 0 ? (
+            limitsText(stored)
+          ) : (
+            <span class="quiet">none: the code's hold</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import type { TenantsView } from '../../node/views.js';
+import { counted, number } from '../logic/durations.js';
+import { isStale } from '../logic/live-state.js';
+import { type Route, streamOf } from '../logic/routes.js';
+import { visibleText } from '../logic/visible-text.js';
+import { Pager } from '../parts/pager.js';
+import { ScopeFacts } from '../parts/scope-facts.js';
+import { SearchTenants } from '../parts/search-tenants.js';
+import { TenantsTable } from '../parts/tenants-table.js';
+import type { Live } from '../parts/use-live.js';
+import { WholePanel } from '../parts/whole-panel.js';
+
+interface TenantsPageProps {
+  route: Extract<Route, { page: 'tenants' }>;
+  live: Live;
+}
+
+/** Who is held back in a scope, by what, until when. */
+export function TenantsPage({ route, live }: TenantsPageProps) {
+  const { scope } = route;
+  const view = live.view?.view === 'tenants' && live.view.scope.scope === scope ? live.view : undefined;
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <>
+      <div class="heading">
+        <h1 tabIndex={-1}>
+          <bdi>{visibleText(scope)}</bdi>
+        </h1>
+        {view && <ScopeFacts scope={view.scope} />}
+      </div>
+      {view ? (
+        <div class={isStale(live.state) ? 'stale' : undefined}>
+          {view.whole && <WholePanel view={view} whole={view.whole} />}
+          <section aria-label="Tenants of this scope">
+            <div class="tools">
+              <SearchTenants route={route} />
+              <p class="quiet">{summaryOf(view, route.search)}</p>
+            </div>
+            {view.rows.length > 0 ? (
+              <TenantsTable view={view} isOld={live.url !== streamOf(route)} isHeld={isHeld} onHold={setHeld} />
+            ) : (
+              <p class="empty">{emptyText(view, route.search)}</p>
+            )}
+            <Pager route={route} view={view} />
+          </section>
+        </div>
+      ) : (
+        <p class="empty">
+          {live.state.phase === 'connecting' || live.state.phase === 'live' ? 'Loading' : 'Nothing was read yet.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function summaryOf({ total, matching, waiting }: TenantsView, search: string): string {
+  const all = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}, of ${counted(total, 'tenant')}`;
+  return search === ''
+    ? all
+    : `${number(matching)} of ${counted(total, 'tenant')} ${matching === 1 ? 'matches' : 'match'}`;
+}
+
+function emptyText({ total }: TenantsView, search: string): string {
+  if (total === 0)
+    return 'Nobody waits or runs here. Tenants appear within a second after their first job waits, or runs under a cap.';
+  return search === '' ? 'Nobody is on this page.' : `No tenant matches “${visibleText(search)}”.`;
+}

@@ -1,0 +1,56 @@
+import type { AdmissionsView, TenantView, TierView } from '../../node/views.js';
+import { admittedText, logOf } from '../logic/dots.js';
+import { windowName } from '../logic/durations.js';
+import { TierBar } from './bars.js';
+import { Strip } from './strip.js';
+
+/** Each tier with its bar, and its admissions as dots: what its window holds, and what leaves it next. */
+export function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
+  const { tiers, tiersUnknown } = row;
+  if (tiersUnknown !== undefined || tiers.length === 0) {
+    const why = tiersUnknown === undefined ? 'It has no tiers: unlimited.' : `Its tiers are unknown: ${tiersUnknown}`;
+    return (
+      <section class="panel" aria-labelledby="limits">
+        <h2 id="limits">Limits</h2>
+        <p class="quiet">{why}</p>
+      </section>
+    );
+  }
+  return (
+    <section class="panel" aria-labelledby="limits">
+      <h2 id="limits">Limits</h2>
+      <figure aria-label={`Admissions of ${name}`}>
+        <figcaption>
+          <strong>{admittedText(admissions, tiers)}</strong>
+          <span class="quiet">
+            {' '}
+            Each dot is an admission, as high as its window was filled with it. The ringed one leaves its window next.
+          </span>
+        </figcaption>
+        <ul class="strips">
+          {tiers.map((tier) => (
+            <TierStrip key={tier.tier} tier={tier} log={logOf(tier, admissions)} at={at} />
+          ))}
+        </ul>
+      </figure>
+    </section>
+  );
+}
+
+function TierStrip({ tier, log, at }: { tier: TierView; log: AdmissionsView | undefined; at: number }) {
+  return (
+    <li class="strip-row">
+      <ul class="tiers">
+        <TierBar tier={tier} at={at} />
+      </ul>
+      {log ? (
+        <Strip tier={tier} log={log} at={at} />
+      ) : (
+        <p class="quiet strip-none">
+          Counted {tier.kind === 'gcra' ? 'as an average' : `for each ${windowName(tier.windowMs)}`}, with no record of
+          each admission.
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { ScopesView } from '../../node/views.js';
+import { type Route, streamOf } from '../logic/routes.js';
+import { visibleText } from '../logic/visible-text.js';
+import { JobPage } from '../pages/job-page.js';
+import { TenantPage } from '../pages/tenant-page.js';
+import { TenantsPage } from '../pages/tenants-page.js';
+import { ActionDialog } from './dialog.js';
+import { Header } from './header.js';
+import { Scopes } from './scopes.js';
+import { type Asking, CommonContext, getJson } from './server.js';
+import { type Live, useLive } from './use-live.js';
+import { go, useRoute } from './use-route.js';
+
+/** The page: header, scopes, and what the route names. */
+export function App() {
+  const route = useRoute();
+  const [scopes, problem] = useScopes();
+  const live = useLive(scopes && streamOf(route));
+  const [asking, setAsking] = useState<Asking>();
+  const [done, setDone] = useState<{ text: string }>();
+  const ask = useCallback((next: Asking) => {
+    setDone(undefined);
+    setAsking(next);
+  }, []);
+  useFirstScope(route, scopes);
+  useHeading(route, scopes !== undefined);
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to content
+      </a>
+      <Header route={route} live={live} isLive={streamOf(route) !== undefined} />
+      <Scopes scopes={scopes?.scopes ?? []} route={route} />
+      <main id="main" tabIndex={-1}>
+        {problem !== undefined && <Problem text={problem} />}
+        {scopes && (
+          <CommonContext.Provider value={{ scopes, ask }}>
+            <Page route={route} live={live} scopes={scopes} />
+            {asking && (
+              <ActionDialog asking={asking} onClose={() => setAsking(undefined)} onDone={(text) => setDone({ text })} />
+            )}
+          </CommonContext.Provider>
+        )}
+      </main>
+      <div class="done" role="status">
+        {done?.text}
+      </div>
+    </>
+  );
+}
+
+function Page({ route, live, scopes }: { route: Route; live: Live; scopes: ScopesView }) {
+  switch (route.page) {
+    case 'tenants':
+      return <TenantsPage key={route.scope} route={route} live={live} />;
+    case 'tenant':
+    case 'whole':
+      return <TenantPage key={streamOf(route)} route={route} live={live} />;
+    case 'job':
+      return <JobPage key={`${route.queue} ${route.id}`} id={route.id} queue={route.queue} />;
+    case 'home':
+      return scopes.scopes.length > 0 ? null : <NoScopes />;
+    default:
+      return (
+        <>
+          <h1 tabIndex={-1}>No such page</h1>
+          <p>
+            Nothing is at this address. <a href="#/">See who waits</a>
+          </p>
+        </>
+      );
+  }
+}
+
+function NoScopes() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Rate limits</h1>
+      <p>No scope is known: no worker with limits runs in this process.</p>
+    </>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Rate limits</h1>
+      <p class="error" role="alert">
+        {text}
+      </p>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+/** The scopes, once: they change only with a new start of the server. */
+function useScopes(): [ScopesView | undefined, string | undefined] {
+  const [scopes, setScopes] = useState<ScopesView>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    getJson<ScopesView>('api/scopes').then(setScopes, (failure: Error) =>
+      setProblem(failure instanceof TypeError ? 'The server cannot be reached.' : failure.message),
+    );
+  }, []);
+  return [scopes, problem];
+}
+
+function useFirstScope(route: Route, scopes: ScopesView | undefined): void {
+  const first = route.page === 'home' ? scopes?.scopes[0]?.scope : undefined;
+  useEffect(() => {
+    if (first !== undefined) go({ page: 'tenants', scope: first, search: '', number: 0 }, true);
+  }, [first]);
+}
+
+/** Another page: the title says which, and the focus goes to its heading, so that it is read and Tab goes on from there. */
+function useHeading(route: Route, isThere: boolean): void {
+  const title = titleOf(route);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · Rate limits`;
+    if (!isThere || route.page === 'home') return;
+    if (!isFirst.current) document.querySelector<HTMLElement>('main h1')?.focus();
+    isFirst.current = false;
+  }, [title, isThere]);
+}
+
+function titleOf(route: Route): string {
+  switch (route.page) {
+    case 'tenants':
+      return visibleText(route.scope);
+    case 'whole':
+      return `All of ${visibleText(route.scope)}`;
+    case 'tenant':
+      return `${visibleText(route.tenant)} in ${visibleText(route.scope)}`;
+    case 'job':
+      return `Job ${visibleText(route.id)}`;
+    default:
+      return 'Tenants';
+  }
+}

@@ -1,0 +1,72 @@
+import type { TierView } from '../../node/views.js';
+import { number } from '../logic/durations.js';
+import { fraction, isFull } from '../logic/held-by.js';
+import { visibleText } from '../logic/visible-text.js';
+import { Countdown } from './time.js';
+
+/** A bar without words of its own: those stand beside it. */
+export function Bar({ used, limit }: { used: number; limit: number }) {
+  const full = isFull({ used, limit });
+  return (
+    <span class={full ? 'bar full' : 'bar'} aria-hidden="true">
+      <span class="fill" style={{ width: `${fraction(used, limit) * 100}%` }} />
+    </span>
+  );
+}
+
+/** A tier: what it is, how much is used, and when the next unit frees. @param at when that was so */
+export function TierBar({ tier, at }: { tier: TierView; at: number }) {
+  const full = isFull(tier);
+  return (
+    <li class={full ? 'tier full' : 'tier'}>
+      <span class="tier-name">{visibleText(tier.tier)}</span>
+      <span class="tier-used num">
+        {number(tier.used)} <span class="of">of</span> {number(tier.limit)}
+        {full && <strong class="flag"> full</strong>}
+      </span>
+      <Bar used={tier.used} limit={tier.limit} />
+      <span class="tier-frees">
+        {tier.resetMs > 0 ? (
+          <>
+            next frees in <Countdown at={at + tier.resetMs} />
+          </>
+        ) : (
+          'all free'
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface TierBarsProps {
+  tiers: readonly TierView[];
+  unknown?: string | undefined;
+  at: number;
+}
+
+export function TierBars({ tiers, unknown, at }: TierBarsProps) {
+  if (unknown !== undefined) return <p class="quiet">Unknown: {unknown}</p>;
+  if (tiers.length === 0) return <p class="quiet">No tiers: unlimited</p>;
+  return (
+    <ul class="tiers">
+      {tiers.map((tier) => (
+        <TierBar key={tier.tier} tier={tier} at={at} />
+      ))}
+    </ul>
+  );
+}
+
+/** How many run, against the cap where there is one. */
+export function Running({ running, cap }: { running?: number | undefined; cap?: number | undefined }) {
+  if (running === undefined) return <span class="quiet">no cap</span>;
+  if (cap === undefined) return <span class="num">{number(running)}</span>;
+  return (
+    <span class="running">
+      <span class="num">
+        {number(running)} <span class="of">of</span> {number(cap)}
+        {running >= cap && <strong class="flag"> full</strong>}
+      </span>
+      <Bar used={running} limit={cap} />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { liveText } from '../logic/live-state.js';
+import type { Route } from '../logic/routes.js';
+import { ClockTime } from './time.js';
+import type { Live } from './use-live.js';
+import { go } from './use-route.js';
+
+interface HeaderProps {
+  route: Route;
+  live: Live;
+  /** Whether the page shows something live. */
+  isLive: boolean;
+}
+
+export function Header({ route, live, isLive }: HeaderProps) {
+  const id = route.page === 'job' ? route.id : '';
+  return (
+    <header class="top">
+      <a class="brand" href="#/">
+        Rate limits
+      </a>
+      <FindJob key={id} id={id} />
+      {isLive && <LiveBadge live={live} />}
+    </header>
+  );
+}
+
+function FindJob({ id }: { id: string }) {
+  const [text, setText] = useState(id);
+  const find = (event: Event) => {
+    event.preventDefault();
+    if (text.trim() !== '') go({ page: 'job', id: text.trim() });
+  };
+  return (
+    <search>
+      <form class="find" aria-label="Find a job" onSubmit={find}>
+        <input
+          type="search"
+          aria-label="Find a job"
+          placeholder="Find a job by its id"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          Find
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Whether what is shown is what is; said aloud only when that changes. */
+function LiveBadge({ live: { state, view } }: { live: Live }) {
+  const isOld = state.phase !== 'live' && view !== undefined;
+  return (
+    <p class={`live ${state.phase}`} role="status">
+      <span class="dot" aria-hidden="true" />
+      <span>
+        {liveText(state)}
+        {isOld && (
+          <>
+            {', as of '}
+            <ClockTime at={view.at} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

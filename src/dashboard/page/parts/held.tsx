@@ -1,0 +1,58 @@
+import type { TenantRow } from '../../node/views.js';
+import { number } from '../logic/durations.js';
+import { heldBy } from '../logic/held-by.js';
+import { visibleText } from '../logic/visible-text.js';
+import { ClockTime, Countdown } from './time.js';
+
+/** By what a tenant is held back, as a badge with words. */
+export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
+  const held = heldBy(row);
+  switch (held.by) {
+    case 'pause':
+      return (
+        <span class="badge paused">
+          <span aria-hidden="true">❚❚ </span>
+          {held.until === null ? (
+            'Paused: limits are 0'
+          ) : (
+            <>
+              Paused, <Countdown at={held.until} /> left
+            </>
+          )}
+        </span>
+      );
+    case 'tier':
+      return (
+        <span class="badge full">
+          {visibleText(held.tier.tier)} full{held.others > 0 && ` + ${held.others}`}
+        </span>
+      );
+    case 'cap':
+      return (
+        <span class="badge full">
+          {number(held.running)} of {number(held.cap)} running
+        </span>
+      );
+    case 'turn':
+      return <span class="badge">Waits its turn</span>;
+    case 'nothing':
+      return <span class="quiet">Not held</span>;
+  }
+}
+
+/** When the next in line may start. @param at when that was so */
+export function NextTurn({ turn, isLong = false }: { turn: number | null | undefined; isLong?: boolean }) {
+  if (turn === undefined) return <span class="quiet">nobody waits</span>;
+  if (turn === null) return <span>when a job ends</span>;
+  return (
+    <>
+      <Countdown at={turn} />
+      {isLong && (
+        <span class="quiet">
+          {' '}
+          at <ClockTime at={turn} />
+        </span>
+      )}
+    </>
+  );
+}

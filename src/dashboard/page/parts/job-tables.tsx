@@ -1,0 +1,105 @@
+import type { RunningView, WaiterView } from '../../node/views.js';
+import { number } from '../logic/durations.js';
+import { hrefOf } from '../logic/routes.js';
+import { visibleText } from '../logic/visible-text.js';
+import { NextTurn } from './held.js';
+import { Countdown, Elapsed } from './time.js';
+
+/** Who stands in line, and when each may start. */
+export function LineTable({ line, waiting }: { line: readonly WaiterView[]; waiting: number }) {
+  return (
+    <section class="panel" aria-labelledby="line">
+      <h2 id="line">Line</h2>
+      {line.length === 0 ? (
+        <p class="quiet">Nobody waits.</p>
+      ) : (
+        <table aria-label="Line" class="plain">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                In front
+              </th>
+              <th scope="col">Job</th>
+              <th scope="col">Turn</th>
+            </tr>
+          </thead>
+          <tbody>
+            {line.map((waiter) => (
+              <tr key={waiter.id}>
+                <td class="number num">{number(waiter.position)}</td>
+                <td>
+                  <JobName job={waiter} />
+                </td>
+                <td>
+                  <NextTurn turn={waiter.turn} isLong />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {waiting > line.length && line.length > 0 && (
+        <p class="quiet">
+          The first {number(line.length)} of {number(waiting)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who holds a lease, since when, and until when if it is not renewed. */
+export function RunningTable({ running, count }: { running: readonly RunningView[]; count: number | undefined }) {
+  return (
+    <section class="panel" aria-labelledby="running">
+      <h2 id="running">Running</h2>
+      {running.length === 0 ? (
+        <p class="quiet">{count === undefined ? 'Not counted: there is no cap.' : 'Nothing runs.'}</p>
+      ) : (
+        <table aria-label="Running" class="plain">
+          <thead>
+            <tr>
+              <th scope="col">Job</th>
+              <th scope="col">For</th>
+              <th scope="col">Lease ends in</th>
+            </tr>
+          </thead>
+          <tbody>
+            {running.map((run) => (
+              <tr key={run.id}>
+                <td>
+                  <JobName job={run} />
+                </td>
+                <td>
+                  <Elapsed at={run.since} />
+                </td>
+                <td>
+                  <Countdown at={run.expires} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {count !== undefined && count > running.length && running.length > 0 && (
+        <p class="quiet">
+          The first {number(running.length)} of {number(count)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A job of a queue that is known here leads to its explanation; others have a name only. */
+function JobName({ job: { id, queue, jobId } }: { job: { id: string; queue?: string; jobId?: string } }) {
+  if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;
+  return (
+    <>
+      <a href={hrefOf({ page: 'job', id: jobId, queue })}>
+        <bdi>{visibleText(jobId)}</bdi>
+      </a>{' '}
+      <span class="quiet">
+        in <bdi>{visibleText(queue)}</bdi>
+      </span>
+    </>
+  );
+}

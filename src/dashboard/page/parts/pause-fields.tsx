@@ -1,0 +1,61 @@
+import { type ActionDraft, PAUSE_UNITS, type PauseUnit } from '../logic/request.js';
+
+const UNITS = Object.keys(PAUSE_UNITS) as PauseUnit[];
+
+/** Often used. */
+const CHOICES: readonly [count: string, unit: PauseUnit, text: string][] = [
+  ['1', 'minutes', '1 min'],
+  ['5', 'minutes', '5 min'],
+  ['15', 'minutes', '15 min'],
+  ['1', 'hours', '1 h'],
+  ['1', 'days', '1 day'],
+];
+
+interface PauseFieldsProps {
+  draft: ActionDraft;
+  onChange(fields: Partial<ActionDraft>): void;
+}
+
+/** For how long. */
+export function PauseFields({ draft, onChange }: PauseFieldsProps) {
+  return (
+    <fieldset class="fields">
+      <legend>For how long</legend>
+      <div class="row-of-fields">
+        <input
+          type="number"
+          aria-label="How many"
+          min="0"
+          step="any"
+          required
+          value={draft.pauseCount}
+          onInput={(event) => onChange({ pauseCount: event.currentTarget.value })}
+        />
+        <select
+          aria-label="Unit of time"
+          value={draft.pauseUnit}
+          onChange={(event) => onChange({ pauseUnit: event.currentTarget.value as PauseUnit })}
+        >
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="choices">
+        {CHOICES.map(([pauseCount, pauseUnit, text]) => (
+          <button
+            key={text}
+            type="button"
+            class="chip"
+            aria-pressed={draft.pauseCount === pauseCount && draft.pauseUnit === pauseUnit}
+            onClick={() => onChange({ pauseCount, pauseUnit })}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ScopeView } from '../../node/views.js';
+import { visibleText } from '../logic/visible-text.js';
+
+/** What the rules say of a scope, in one line. */
+export function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: ScopeView }) {
+  return (
+    <dl class="facts">
+      {shared && <Fact name="Limits" text="shared by all tenants" />}
+      <Fact name="Tiers" text={tiers === null ? 'by a function' : tiers.map(visibleText).join(', ') || 'none'} />
+      <Fact
+        name="At a time"
+        text={concurrency === null ? 'no cap' : concurrency === 'function' ? 'by a function' : String(concurrency)}
+      />
+      {queues.length > 0 && (
+        <Fact name={queues.length > 1 ? 'Queues' : 'Queue'} text={queues.map(visibleText).join(', ')} />
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ScopeView } from '../../node/views.js';
+import { hrefOf, type Route } from '../logic/routes.js';
+import { visibleText } from '../logic/visible-text.js';
+
+/** All scopes; the one that is shown is marked. */
+export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
+  const current = 'scope' in route ? route.scope : undefined;
+  return (
+    <nav class="scopes" aria-label="Scopes">
+      <ul>
+        {scopes.map(({ scope, shared }) => (
+          <li key={scope}>
+            <a
+              href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}
+              aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
+            >
+              <bdi>{visibleText(scope)}</bdi>
+              {shared && <span class="tag">shared</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

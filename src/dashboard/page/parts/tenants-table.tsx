@@ -1,0 +1,105 @@
+import { useRef } from 'preact/hooks';
+import type { TenantRow, TenantsView } from '../../node/views.js';
+import { number } from '../logic/durations.js';
+import { hrefOf } from '../logic/routes.js';
+import { orderedRows } from '../logic/row-order.js';
+import { visibleText } from '../logic/visible-text.js';
+import { ActionButtons } from './action-buttons.js';
+import { Running, TierBars } from './bars.js';
+import { Held, NextTurn } from './held.js';
+import { Share } from './share.js';
+
+interface TenantsTableProps {
+  view: TenantsView;
+  /** The rows are those of another search or page, and the next ones are on their way. */
+  isOld: boolean;
+  /** Somebody points at the list: rows stay where they are. */
+  isHeld: boolean;
+  onHold(isHeld: boolean): void;
+}
+
+/** One page of tenants, those with the most waiting jobs first. On a narrow screen the rows are cards. */
+export function TenantsTable({ view, isOld, isHeld, onHold }: TenantsTableProps) {
+  const shown = useRef<string[]>([]);
+  const rows = orderedRows(view.rows, shown.current, isHeld && !isOld);
+  shown.current = rows.map(({ tenant }) => tenant);
+  const { shared } = view.scope;
+  const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
+  return (
+    <table
+      class="tenants"
+      aria-label="Tenants"
+      aria-busy={isOld}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocusIn={() => onHold(true)}
+      onFocusOut={() => onHold(false)}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Tenant</th>
+          <th scope="col" class="number">
+            Waiting
+          </th>
+          <th scope="col">Held back by</th>
+          <th scope="col">Next turn</th>
+          {shared && <th scope="col">Share</th>}
+          {hasTiers && <th scope="col">Limits</th>}
+          <th scope="col">Running</th>
+          <th scope="col">
+            <span class="hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.tenant} row={row} view={view} hasTiers={hasTiers} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, view: { scope, at }, hasTiers }: { row: TenantRow; view: TenantsView; hasTiers: boolean }) {
+  const name = visibleText(row.tenant);
+  return (
+    <tr>
+      <th scope="row">
+        <a class="name" href={hrefOf({ page: 'tenant', scope: scope.scope, tenant: row.tenant })} title={name}>
+          <bdi>{name}</bdi>
+        </a>
+      </th>
+      <td class="number" data-label="Waiting">
+        <span class="num">{number(row.waiting)}</span>
+      </td>
+      <td data-label="Held back by">
+        <Held row={row} />
+      </td>
+      <td data-label="Next turn">
+        <NextTurn turn={row.nextTurn} />
+      </td>
+      {scope.shared && (
+        <td data-label="Share">
+          <Share row={row} />
+        </td>
+      )}
+      {hasTiers && (
+        <td data-label="Limits" class="wide">
+          <TierBars tiers={row.tiers} unknown={row.tiersUnknown} at={at} />
+        </td>
+      )}
+      <td data-label="Running">
+        <Running running={row.running} cap={row.cap} />
+      </td>
+      <td class="last">
+        <ActionButtons
+          scope={scope}
+          tenant={row.tenant}
+          row={row}
+          stored={null}
+          only={scope.shared ? ['setLimits'] : ['pause', 'resume']}
+        />
+      </td>
+    </tr>
+  );
+}

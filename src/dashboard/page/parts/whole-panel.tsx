@@ -1,0 +1,47 @@
+import type { TenantsView } from '../../node/views.js';
+import { number } from '../logic/durations.js';
+import { hrefOf } from '../logic/routes.js';
+import { ActionButtons } from './action-buttons.js';
+import { Running, TierBars } from './bars.js';
+import { Held, NextTurn } from './held.js';
+
+interface WholePanelProps {
+  view: TenantsView;
+  whole: NonNullable<TenantsView['whole']>;
+}
+
+/** The state of a scope that tenants share: its limits are those of all of them together. */
+export function WholePanel({ view, whole }: WholePanelProps) {
+  return (
+    <section class="panel" aria-labelledby="whole">
+      <div class="panel-head">
+        <h2 id="whole">
+          <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
+        </h2>
+        <Held row={whole} />
+        <ActionButtons scope={view.scope} row={whole} stored={null} />
+      </div>
+      <div class="whole">
+        <TierBars tiers={whole.tiers} unknown={whole.tiersUnknown} at={view.at} />
+        <dl class="figures">
+          <div>
+            <dt>Waiting</dt>
+            <dd class="num">{number(whole.waiting)}</dd>
+          </div>
+          <div>
+            <dt>Running</dt>
+            <dd>
+              <Running running={whole.running} cap={whole.cap} />
+            </dd>
+          </div>
+          <div>
+            <dt>Next turn</dt>
+            <dd>
+              <NextTurn turn={whole.nextTurn} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
