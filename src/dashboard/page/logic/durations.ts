@@ -17,6 +17,16 @@ export function timeLeft(ms: number): string {
   return inParts(Math.ceil(ms / SECOND) * SECOND);
 }
 
+/** The same in one unit and behind a verb: 'frees in 13 min', 'frees now'. */
+export function inTime(ms: number): string {
+  return ms <= 0 ? 'now' : `in ${inOneUnit(ms)}`;
+}
+
+/** What is left of a pause, in words. */
+export function pauseLeft(ms: number): string {
+  return ms <= 0 ? 'Paused, ends now' : `Paused, ${inOneUnit(ms)} left`;
+}
+
 /** How long something has lasted, rounded down. */
 export function timeSince(ms: number): string {
   if (ms < SECOND) return '< 1 s';
@@ -28,6 +38,14 @@ export function duration(ms: number): string {
   if (ms < SECOND) return `${Math.round(ms)} ms`;
   if (ms < MINUTE) return `${Number((ms / SECOND).toFixed(1))} s`;
   return inParts(Math.round(ms / SECOND) * SECOND);
+}
+
+/** Rounded up, in the unit of which there are two at least. */
+function inOneUnit(ms: number): string {
+  if (ms < SECOND) return '< 1 s';
+  if (ms < 2 * MINUTE) return `${Math.ceil(ms / SECOND)} s`;
+  if (ms < 2 * HOUR) return `${Math.ceil(ms / MINUTE)} min`;
+  return ms < 2 * DAY ? `${Math.ceil(ms / HOUR)} h` : `${Math.ceil(ms / DAY)} d`;
 }
 
 /** The two largest units: '2 d 3 h', '3 h 5 min', '4 min 12 s', '12 s'; a second one that is 0 is left out. */

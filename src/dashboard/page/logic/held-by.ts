@@ -1,3 +1,4 @@
+import type { DeferReason } from '../../../core/decision.js';
 import type { TenantRow, TierView } from '../../node/views.js';
 
 /** What holds a tenant back, as far as its state tells. */
@@ -18,6 +19,14 @@ export function heldBy(row: Omit<TenantRow, 'tenant'>): HeldBy {
   if (running !== undefined && cap !== undefined && running >= cap) return { by: 'cap', running, cap };
   return row.waiting > 0 ? { by: 'turn' } : { by: 'nothing' };
 }
+
+/** Why a job is held back where no tier is named. */
+export const REASONS: Readonly<Record<DeferReason, string>> = {
+  rate: 'a limit',
+  concurrency: 'as many run as may',
+  paused: 'a pause',
+  unavailable: 'no decision: Redis does not answer',
+};
 
 export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {
   return tier.used >= tier.limit;

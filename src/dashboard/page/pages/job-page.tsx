@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { JobsView, JobView } from '../../node/views.js';
 import { counted } from '../logic/durations.js';
+import { REASONS } from '../logic/held-by.js';
 import { hrefOf, queryOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { TierBar } from '../parts/bars.js';
@@ -29,9 +30,11 @@ export function JobPage({ id, queue }: { id: string; queue: string | undefined }
   }, [id, queue]);
   return (
     <>
-      <h1 tabIndex={-1}>
-        Job <bdi>{visibleText(id)}</bdi>
-      </h1>
+      <div class="heading">
+        <h1 tabIndex={-1} class={id.length > 60 ? 'long' : undefined}>
+          Job <bdi>{visibleText(id)}</bdi>
+        </h1>
+      </div>
       {error !== undefined && (
         <p class="error" role="alert">
           {error}
@@ -105,7 +108,7 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
         <dt>Held back by</dt>
         <dd>
           <span class={binding.reason === 'paused' ? 'badge paused' : 'badge full'}>
-            {tier === undefined ? binding.reason : visibleText(tier)}
+            {tier === undefined ? REASONS[binding.reason] : visibleText(tier)}
           </span>{' '}
           in{' '}
           <a href={hrefOf({ page: 'tenants', scope, search: '', number: 0 })}>

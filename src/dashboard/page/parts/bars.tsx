@@ -1,5 +1,5 @@
 import type { TierView } from '../../node/views.js';
-import { number } from '../logic/durations.js';
+import { inTime, number } from '../logic/durations.js';
 import { fraction, isFull } from '../logic/held-by.js';
 import { visibleText } from '../logic/visible-text.js';
 import { Countdown } from './time.js';
@@ -19,19 +19,22 @@ export function TierBar({ tier, at }: { tier: TierView; at: number }) {
   const full = isFull(tier);
   return (
     <li class={full ? 'tier full' : 'tier'}>
-      <span class="tier-name">{visibleText(tier.tier)}</span>
+      <span class="tier-name" title={visibleText(tier.tier)}>
+        {visibleText(tier.tier)}
+      </span>
       <span class="tier-used num">
         {number(tier.used)} <span class="of">of</span> {number(tier.limit)}
-        {full && <strong class="flag"> full</strong>}
+        {full && <strong class="flag words"> full</strong>}
       </span>
       <Bar used={tier.used} limit={tier.limit} />
       <span class="tier-frees">
         {tier.resetMs > 0 ? (
           <>
-            next frees in <Countdown at={at + tier.resetMs} />
+            <span class="words">next frees </span>
+            <Countdown at={at + tier.resetMs} words={inTime} />
           </>
         ) : (
-          'all free'
+          'free'
         )}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import type { TenantRow } from '../../node/views.js';
-import { number } from '../logic/durations.js';
+import { number, pauseLeft } from '../logic/durations.js';
 import { heldBy } from '../logic/held-by.js';
 import { visibleText } from '../logic/visible-text.js';
 import { ClockTime, Countdown } from './time.js';
@@ -12,13 +12,7 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
       return (
         <span class="badge paused">
           <span aria-hidden="true">❚❚ </span>
-          {held.until === null ? (
-            'Paused: limits are 0'
-          ) : (
-            <>
-              Paused, <Countdown at={held.until} /> left
-            </>
-          )}
+          {held.until === null ? 'Paused: limits are 0' : <Countdown at={held.until} words={pauseLeft} />}
         </span>
       );
     case 'tier':

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { duration } from '../logic/durations.js';
+import { duration, number } from '../logic/durations.js';
 
 interface Strip {
   windowMs: number;
@@ -9,11 +9,14 @@ interface Strip {
   next(): number;
 }
 
+const FONT = 'system-ui, sans-serif';
+
 /** How much of what is older than the window is seen beside it, and how much room there is behind now. */
 const BEFORE = 0.14;
 const AFTER = 0.02;
-/** Room above the limit, so that its dots are seen whole. */
-const ABOVE = 1.18;
+/** Room above the limit for its name, and below, so that all dots are seen whole. */
+const ABOVE = 1.3;
+const BELOW = 0.06;
 
 /** A colour of the stylesheet, by its custom property: it follows light and dark. */
 function colour(plot: uPlot, name: string): string {
@@ -27,7 +30,7 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
     paths: () => null,
     points: { show: true, size, width: 0, stroke: (plot) => colour(plot, name), fill: (plot) => colour(plot, name) },
   });
-  const font = '11px system-ui, sans-serif';
+  const font = `11px ${FONT}`;
   return {
     width,
     height: 104,
@@ -36,7 +39,7 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
     legend: { show: false },
     scales: {
       x: { time: false, range: [-windowMs * (1 + BEFORE), windowMs * AFTER] },
-      y: { range: [0, limit * ABOVE] },
+      y: { range: [-limit * BELOW, limit * ABOVE] },
     },
     axes: [
       {
@@ -62,10 +65,10 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
 /** The window as a shaded band, and its limit as a dashed line. */
 function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
   const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
   const left = plot.valToPos(-windowMs, 'x', true);
   const right = plot.valToPos(0, 'x', true);
   const top = plot.valToPos(limit, 'y', true);
-  const ratio = devicePixelRatio;
   ctx.save();
   ctx.fillStyle = colour(plot, '--band');
   ctx.fillRect(left, bbox.top, right - left, bbox.height);
@@ -76,6 +79,11 @@ function drawWindow(plot: uPlot, windowMs: number, limit: number): void {
   ctx.moveTo(left, top);
   ctx.lineTo(right, top);
   ctx.stroke();
+  ctx.fillStyle = colour(plot, '--limit');
+  ctx.font = `${11 * ratio}px ${FONT}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'bottom';
+  ctx.fillText(`limit ${number(limit)}`, left + 5 * ratio, top - 2 * ratio);
   ctx.restore();
 }
 

@@ -24,6 +24,7 @@ export function TenantsTable({ view, isOld, isHeld, onHold }: TenantsTableProps)
   const rows = orderedRows(view.rows, shown.current, isHeld && !isOld);
   shown.current = rows.map(({ tenant }) => tenant);
   const { shared } = view.scope;
+  const hasRunning = rows.some(({ running }) => running !== undefined);
   const hasTiers = !shared || rows.some(({ tiers }) => tiers.length > 0);
   return (
     <table
@@ -37,31 +38,53 @@ export function TenantsTable({ view, isOld, isHeld, onHold }: TenantsTableProps)
     >
       <thead>
         <tr>
-          <th scope="col">Tenant</th>
-          <th scope="col" class="number">
+          <th scope="col" class="of-name">
+            Tenant
+          </th>
+          <th scope="col" class="of-waiting number">
             Waiting
           </th>
-          <th scope="col">Held back by</th>
-          <th scope="col">Next turn</th>
-          {shared && <th scope="col">Share</th>}
+          <th scope="col" class="of-held">
+            Held back by
+          </th>
+          <th scope="col" class="of-turn">
+            Next turn
+          </th>
+          {shared && (
+            <th scope="col" class="of-share">
+              Share
+            </th>
+          )}
           {hasTiers && <th scope="col">Limits</th>}
-          <th scope="col">Running</th>
-          <th scope="col">
+          {hasRunning && (
+            <th scope="col" class="of-running">
+              Running
+            </th>
+          )}
+          <th scope="col" class={shared ? 'of-actions many' : 'of-actions'}>
             <span class="hidden">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.tenant} row={row} view={view} hasTiers={hasTiers} />
+          <Row key={row.tenant} row={row} view={view} hasTiers={hasTiers} hasRunning={hasRunning} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, view: { scope, at }, hasTiers }: { row: TenantRow; view: TenantsView; hasTiers: boolean }) {
+interface RowProps {
+  row: TenantRow;
+  view: TenantsView;
+  hasTiers: boolean;
+  hasRunning: boolean;
+}
+
+function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
   const name = visibleText(row.tenant);
+  const isPaused = typeof row.pausedUntil === 'number';
   return (
     <tr>
       <th scope="row">
@@ -88,16 +111,18 @@ function Row({ row, view: { scope, at }, hasTiers }: { row: TenantRow; view: Ten
           <TierBars tiers={row.tiers} unknown={row.tiersUnknown} at={at} />
         </td>
       )}
-      <td data-label="Running">
-        <Running running={row.running} cap={row.cap} />
-      </td>
+      {hasRunning && (
+        <td data-label="Running" class="cell-running">
+          <Running running={row.running} cap={row.cap} />
+        </td>
+      )}
       <td class="last">
         <ActionButtons
           scope={scope}
           tenant={row.tenant}
           row={row}
           stored={null}
-          only={scope.shared ? ['setLimits'] : ['pause', 'resume']}
+          only={scope.shared ? ['setLimits'] : [isPaused ? 'resume' : 'pause']}
         />
       </td>
     </tr>

@@ -7,9 +7,9 @@ interface TimeProps {
   at: number;
 }
 
-/** '4 min 12 s', counted down, and 'now' when it is over. */
-export function Countdown({ at }: TimeProps) {
-  const text = useTimeText((now) => timeLeft(at - now));
+/** Until a time, counted down: '4 min 12 s', and 'now' when it is over. @param words what to say for so many milliseconds */
+export function Countdown({ at, words = timeLeft }: TimeProps & { words?: (ms: number) => string }) {
+  const text = useTimeText((now) => words(at - now));
   return (
     <time dateTime={iso(at)} title={absolute(at)} class="num">
       {text}
@@ -17,14 +17,9 @@ export function Countdown({ at }: TimeProps) {
   );
 }
 
-/** '4 min 12 s', counted up. */
+/** Since a time, counted up. */
 export function Elapsed({ at }: TimeProps) {
-  const text = useTimeText((now) => timeSince(now - at));
-  return (
-    <time dateTime={iso(at)} title={absolute(at)} class="num">
-      {text}
-    </time>
-  );
+  return <Countdown at={at} words={sinceThen} />;
 }
 
 /** The time of day. */
@@ -36,11 +31,15 @@ export function ClockTime({ at }: TimeProps) {
   );
 }
 
+function sinceThen(ms: number): string {
+  return timeSince(-ms);
+}
+
 function absolute(at: number): string {
   return clockTime(at, clock.now() ?? at);
 }
 
 /** A time that no calendar has is left out. */
 function iso(at: number): string {
-  return Number.isFinite(at) && Math.abs(at) < 8.64e15 ? new Date(at).toISOString() : '';
+  return Math.abs(at) < 8.64e15 ? new Date(at).toISOString() : '';
 }
