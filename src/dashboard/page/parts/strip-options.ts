@@ -39,7 +39,8 @@ export function stripOptions({ windowMs, limit, width, next }: Strip): uPlot.Opt
     legend: { show: false },
     scales: {
       x: { time: false, range: [-windowMs * (1 + BEFORE), windowMs * AFTER] },
-      y: { range: [-limit * BELOW, limit * ABOVE] },
+      // A limit that was lowered is below what its window holds.
+      y: { range: (_plot, _least, most) => [-limit * BELOW, Math.max(limit, most ?? 0) * ABOVE] },
     },
     axes: [
       {
