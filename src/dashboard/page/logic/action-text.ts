@@ -43,12 +43,12 @@ export function actionText(request: ActionRequest, target: ActionTarget, now: nu
 
 type Named = ActionTarget & { name: string; whom: string };
 
-function pauseText(forMs: number, { name, scope, whom, row }: Named, now: number): ActionText {
+function pauseText(forMs: number, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
   const until = clockTime(now + forMs, now);
   return {
     title: `Pause ${whom}?`,
     effects: [
-      `No job of ${name} starts in ${scope} until ${until}, that is for ${duration(forMs)}.`,
+      `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}, that is for ${duration(forMs)}.`,
       `What runs goes on. ${waitingJobs(row.waiting)} in line, in order.`,
       ...(row.pausedUntil
         ? [`It is paused until ${clockTime(row.pausedUntil, now)} already: the pause that ends last holds.`]

@@ -12,15 +12,18 @@ import { type Asking, CommonContext, getJson } from './server.js';
 import { type Live, useLive } from './use-live.js';
 import { go, useRoute } from './use-route.js';
 
+/** How long it is said what was done. */
+const DONE_MS = 10_000;
+
 /** The page: header, scopes, and what the route names. */
 export function App() {
   const route = useRoute();
   const [scopes, problem] = useScopes();
   const live = useLive(scopes && streamOf(route));
   const [asking, setAsking] = useState<Asking>();
-  const [done, setDone] = useState<{ text: string }>();
+  const [done, setDone] = useDone(route);
   const ask = useCallback((next: Asking) => {
-    setDone(undefined);
+    setDone('');
     setAsking(next);
   }, []);
   useFirstScope(route, scopes);
@@ -37,14 +40,12 @@ export function App() {
         {scopes && (
           <CommonContext.Provider value={{ scopes, ask }}>
             <Page route={route} live={live} scopes={scopes} />
-            {asking && (
-              <ActionDialog asking={asking} onClose={() => setAsking(undefined)} onDone={(text) => setDone({ text })} />
-            )}
+            {asking && <ActionDialog asking={asking} onClose={() => setAsking(undefined)} onDone={setDone} />}
           </CommonContext.Provider>
         )}
       </main>
       <div class="done" role="status">
-        {done?.text}
+        {done}
       </div>
     </>
   );
@@ -94,6 +95,18 @@ function Problem({ text }: { text: string }) {
       </button>
     </>
   );
+}
+
+/** What was done last, for a while, or until the viewer goes on. */
+function useDone(route: Route): [string, (text: string) => void] {
+  const [done, setDone] = useState('');
+  useEffect(() => setDone(''), [route]);
+  useEffect(() => {
+    if (done === '') return undefined;
+    const timer = setTimeout(() => setDone(''), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return [done, setDone];
 }
 
 /** The scopes, once: they change only with a new start of the server. */

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ActionName } from '../../node/views.js';
 import { actionText } from '../logic/action-text.js';
 import { draftOf } from '../logic/limits-draft.js';
 import { type ActionDraft, requestOf } from '../logic/request.js';
 import { LimitsFields } from './limits-fields.js';
 import { PauseFields } from './pause-fields.js';
 import { type Asking, clock, postAction } from './server.js';
+
+/** Actions that cannot be done once more: their buttons go. */
+const LAST_OF_THEIR_KIND: readonly ActionName[] = ['resume', 'clearLimits'];
 
 interface DialogProps {
   asking: Asking;
@@ -35,6 +39,8 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
       await postAction(request);
       onDone(text.done);
       dialog.current?.close();
+      // The button that opened the dialog goes, and the focus with it.
+      if (LAST_OF_THEIR_KIND.includes(asking.action)) document.querySelector<HTMLElement>('main h1')?.focus();
     } catch (failure) {
       setError((failure as Error).message);
       setBusy(false);
@@ -42,7 +48,7 @@ export function ActionDialog({ asking, onClose, onDone }: DialogProps) {
   };
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="dialog-title" aria-describedby="dialog-effects">
-      <form onSubmit={(event) => void confirm(event)}>
+      <form noValidate onSubmit={(event) => void confirm(event)}>
         <h2 id="dialog-title">{titleOf(asking)}</h2>
         {asking.action === 'pause' && <PauseFields draft={draft} onChange={change} />}
         {asking.action === 'setLimits' && (

@@ -61,7 +61,7 @@ function LiveBadge({ live: { state, view } }: { live: Live }) {
         {liveText(state)}
         {isOld && (
           <>
-            {', as of '}
+            {'. Shown as of '}
             <ClockTime at={view.at} />
           </>
         )}

@@ -15,7 +15,7 @@ export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route:
               aria-current={scope === current ? (route.page === 'tenants' ? 'page' : 'true') : undefined}
             >
               <bdi>{visibleText(scope)}</bdi>
-              {shared && <span class="tag">shared</span>}
+              {shared && <span class="tag"> shared</span>}
             </a>
           </li>
         ))}

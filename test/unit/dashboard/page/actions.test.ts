@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionName } from '../../../../src/dashboard/node/views.js';
+import { type ActionTarget, actionText } from '../../../../src/dashboard/page/logic/action-text.js';
+import { allowedActions } from '../../../../src/dashboard/page/logic/allowed-actions.js';
+import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/logic/request.js';
+
+const ALL: ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
+const NOW = new Date(2026, 10, 22, 9, 0, 0).getTime();
+const draft: ActionDraft = {
+  pauseCount: '15',
+  pauseUnit: 'minutes',
+  limits: { tiers: 'these', tiersText: '5/s', cap: 'code', capText: '' },
+};
+
+describe('what a viewer can do', () => {
+  const tenant = { shared: false };
+  const shared = { shared: true };
+
+  it('is what the server allows and what has an effect now', () => {
+    expect(allowedActions(ALL, tenant, 'acme', {}, undefined)).toEqual(['pause', 'setLimits', 'reset']);
+    expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: 5 }, { tiers: 0 })).toEqual(ALL);
+    expect(allowedActions(['resume'], tenant, 'acme', { pausedUntil: 5 }, undefined)).toEqual(['resume']);
+    expect(allowedActions([], tenant, 'acme', { pausedUntil: 5 }, { tiers: 0 })).toEqual([]);
+  });
+
+  it('is not to resume whom limits of 0 stop', () => {
+    expect(allowedActions(ALL, tenant, 'acme', { pausedUntil: null }, {})).toEqual(['pause', 'setLimits', 'reset']);
+  });
+
+  it('is to clear limits where it is not known whether any are stored', () => {
+    expect(allowedActions(ALL, tenant, 'acme', {}, null)).toContain('clearLimits');
+  });
+
+  it('is in a shared scope the weight of a tenant, and all but a reset of the whole', () => {
+    expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual([
+      'setLimits',
+      'clearLimits',
+    ]);
+    expect(allowedActions(ALL, shared, undefined, { pausedUntil: 5 }, { tiers: 0 })).toEqual([
+      'pause',
+      'resume',
+      'setLimits',
+      'clearLimits',
+    ]);
+  });
+});
+
+describe('the request of a dialog', () => {
+  const acme = { scope: 'emails', tenant: 'acme' };
+
+  it('names exactly whom it is for', () => {
+    expect(requestOf(draft, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 900_000 });
+    expect(requestOf(draft, { action: 'pause', scope: 'openai' })).toEqual({
+      action: 'pause',
+      scope: 'openai',
+      forMs: 900_000,
+    });
+    expect(requestOf(draft, { action: 'setLimits', ...acme })).toEqual({
+      action: 'setLimits',
+      ...acme,
+      limits: { tiers: ['5/s'] },
+    });
+    expect(requestOf(draft, { action: 'reset', ...acme })).toEqual({ action: 'reset', ...acme });
+    expect(requestOf(draft, { action: 'resume', ...acme })).toEqual({ action: 'resume', ...acme });
+  });
+
+  it.each(['', '0', '-1', 'x', 'Infinity'])('is none while the time of a pause is %j', (pauseCount) => {
+    expect(requestOf({ ...draft, pauseCount }, { action: 'pause', ...acme })).toMatch(/for how long/);
+  });
+
+  it('is never a reset of all tenants', () => {
+    expect(requestOf(draft, { action: 'reset', scope: 'openai' })).toBeTypeOf('string');
+  });
+});
+
+describe('what a dialog says', () => {
+  const target: ActionTarget = { scope: 'emails', tenant: 'acme', row: { waiting: 2 }, stored: undefined };
+  const pause = { action: 'pause', scope: 'emails', tenant: 'acme', forMs: 900_000 } as const;
+
+  it('a pause: who, until when, for how long, and what becomes of those that wait', () => {
+    expect(actionText(pause, target, NOW)).toEqual({
+      title: 'Pause acme in emails?',
+      effects: [
+        'No job of acme starts in emails until 09:15:00, that is for 15 min.',
+        'What runs goes on. 2 waiting jobs stay in line, in order.',
+      ],
+      done: 'Paused acme in emails until 09:15:00.',
+    });
+  });
+
+  it('a pause of one that is paused already for longer', () => {
+    const row = { waiting: 1, pausedUntil: NOW + 3_600_000 };
+    expect(actionText(pause, { ...target, row }, NOW).effects).toEqual([
+      expect.any(String),
+      'What runs goes on. 1 waiting job stays in line, in order.',
+      'It is paused until 10:00:00 already: the pause that ends last holds.',
+    ]);
+  });
+
+  it('a pause of the whole of a shared scope names all tenants', () => {
+    const { tenant: _, ...whole } = target;
+    const text = actionText({ action: 'pause', scope: 'emails', forMs: 1000 }, whole, NOW);
+    expect(text.title).toBe('Pause all tenants in emails?');
+    expect(text.effects[0]).toMatch(/^No job of any tenant starts/);
+  });
+
+  it("limits: what will be stored, what it replaces, and what stays the code's", () => {
+    const request = { action: 'setLimits', scope: 'emails', tenant: 'acme', limits: { tiers: ['5/s'] } } as const;
+    const { effects } = actionText(
+      { ...request, limits: { tiers: ['5/s'] } },
+      { ...target, stored: { concurrency: 3 } },
+      NOW,
+    );
+    expect(effects.slice(0, 3)).toEqual([
+      'Stored will be: tiers 5/s.',
+      'That replaces what is stored now: at most 3 at a time.',
+      'The code goes on to say how many run at a time.',
+    ]);
+  });
+
+  it('a weight: nothing is said of tiers', () => {
+    const { effects } = actionText(
+      { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } },
+      target,
+      NOW,
+    );
+    expect(effects.join(' ')).not.toMatch(/tiers|at a time/);
+    expect(effects[0]).toBe('Stored will be: weight 2.');
+  });
+
+  it('what is cleared, resumed and reset', () => {
+    const of = (action: 'clearLimits' | 'resume' | 'reset', fields: Partial<ActionTarget> = {}) =>
+      actionText({ action, scope: 'emails', tenant: 'acme' }, { ...target, ...fields }, NOW).effects[0];
+    expect(of('clearLimits', { stored: { tiers: 0 } })).toBe('What is stored goes: nothing starts.');
+    expect(of('clearLimits', { stored: null })).toBe('Whatever is stored goes.');
+    expect(of('resume', { row: { waiting: 0, pausedUntil: NOW + 60_000 } })).toBe(
+      'The pause ends now, and not at 09:01:00.',
+    );
+    expect(of('reset')).toMatch(/^What acme has used is forgotten/);
+  });
+
+  it('a name that looks like another is written out', () => {
+    const text = actionText(
+      { action: 'reset', scope: 'emails', tenant: 'a\u202eb' },
+      { ...target, tenant: 'a\u202eb' },
+      NOW,
+    );
+    expect(text.title).toBe('Reset a\\u202eb in emails?');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { TenantRow, TierView } from '../../../../src/dashboard/node/views.js';
+import { fraction, heldBy } from '../../../../src/dashboard/page/logic/held-by.js';
+
+const tier = (name: string, used: number, limit: number, resetMs = 0): TierView => ({
+  tier: name,
+  limit,
+  used,
+  windowMs: 60_000,
+  resetMs,
+});
+const row = (fields: Partial<TenantRow>): TenantRow => ({ tenant: 'acme', waiting: 3, tiers: [], ...fields });
+
+describe('by what a tenant is held back', () => {
+  it('a pause goes before all else, also one without an end', () => {
+    const full = [tier('10/s', 10, 10)];
+    expect(heldBy(row({ pausedUntil: 5, tiers: full }))).toEqual({ by: 'pause', until: 5 });
+    expect(heldBy(row({ pausedUntil: null, tiers: full }))).toEqual({ by: 'pause', until: null });
+  });
+
+  it('of several full tiers it is the one that frees last, and the others are counted', () => {
+    const tiers = [tier('10/s', 10, 10, 300), tier('120/min', 120, 120, 9000), tier('240/h', 239, 240, 99_000)];
+    expect(heldBy(row({ tiers, running: 5, cap: 5 }))).toEqual({ by: 'tier', tier: tiers[1], others: 1 });
+  });
+
+  it('a cap holds back when as many run as may', () => {
+    expect(heldBy(row({ running: 5, cap: 5 }))).toEqual({ by: 'cap', running: 5, cap: 5 });
+    expect(heldBy(row({ running: 4, cap: 5 }))).toEqual({ by: 'turn' });
+    expect(heldBy(row({ running: 4 }))).toEqual({ by: 'turn' });
+  });
+
+  it('nothing holds back whom no limit refuses and of whom nobody waits', () => {
+    expect(heldBy(row({ waiting: 0, tiers: [tier('10/s', 9, 10)] }))).toEqual({ by: 'nothing' });
+  });
+});
+
+describe('the length of a bar', () => {
+  it('stays within the bar, also where a limit was lowered or is 0', () => {
+    expect([fraction(3, 12), fraction(13, 12), fraction(-1, 12), fraction(0, 0)]).toEqual([0.25, 1, 0, 1]);
+  });
+});

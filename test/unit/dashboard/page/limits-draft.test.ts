@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, type LimitsDraft, limitsOf, limitsText } from '../../../../src/dashboard/page/logic/limits-draft.js';
+
+const row = { tiers: [{ tier: '10/s' }, { tier: '120/min' }], cap: 5 };
+const draft = (fields: Partial<LimitsDraft>): LimitsDraft => ({
+  tiers: 'code',
+  tiersText: '10/s',
+  cap: 'code',
+  capText: '5',
+  ...fields,
+});
+
+describe('the form for limits', () => {
+  it('begins with what is stored, else with what the code says', () => {
+    expect(draftOf(undefined, row, false)).toEqual({
+      tiers: 'code',
+      tiersText: '10/s\n120/min',
+      cap: 'code',
+      capText: '5',
+    });
+    expect(draftOf({ tiers: ['3/s'], concurrency: null }, row, false)).toEqual({
+      tiers: 'these',
+      tiersText: '3/s',
+      cap: 'none',
+      capText: '5',
+    });
+    expect(draftOf({ tiers: 0, concurrency: 0 }, row, false)).toMatchObject({
+      tiers: 'nothing',
+      cap: 'this',
+      capText: '0',
+    });
+    expect(draftOf({ tiers: [] }, row, false)).toMatchObject({ tiers: 'unlimited', cap: 'code' });
+    expect(draftOf({ weight: 3 }, { tiers: [], weight: 1 }, true)).toMatchObject({ weightText: '3' });
+    expect(draftOf(undefined, { tiers: [], weight: 2 }, true)).toMatchObject({ weightText: '2' });
+  });
+
+  it("means exactly the fields that are not the code's", () => {
+    expect(limitsOf(draft({ tiers: 'these', tiersText: ' 10/s, 120/min \n\n 240/h' }))).toEqual({
+      tiers: ['10/s', '120/min', '240/h'],
+    });
+    expect(limitsOf(draft({ tiers: 'unlimited' }))).toEqual({ tiers: null });
+    expect(limitsOf(draft({ tiers: 'nothing', cap: 'none' }))).toEqual({ tiers: 0, concurrency: null });
+    expect(limitsOf(draft({ cap: 'this', capText: '0' }))).toEqual({ concurrency: 0 });
+    expect(limitsOf(draft({ tiers: 'these', weightText: '2.5' }))).toEqual({ weight: 2.5 });
+  });
+
+  it.each([
+    [draft({}), /^Nothing would be stored/],
+    [draft({ tiers: 'these', tiersText: ' , \n' }), /at least one tier/],
+    [draft({ cap: 'this', capText: '' }), /whole number/],
+    [draft({ cap: 'this', capText: '1.5' }), /whole number/],
+    [draft({ cap: 'this', capText: '-1' }), /whole number/],
+    [draft({ weightText: '0' }), /above 0/],
+    [draft({ weightText: 'x' }), /above 0/],
+  ])('says what is missing (%#)', (given, text) => expect(limitsOf(given)).toMatch(text));
+});
+
+describe('limits in words', () => {
+  it.each([
+    [{ tiers: ['10/s', '120/min'], concurrency: 3 }, 'tiers 10/s, 120/min; at most 3 at a time'],
+    [{ tiers: 0 as const }, 'nothing starts'],
+    [{ tiers: null }, 'no tiers: unlimited'],
+    [{ tiers: [], concurrency: null }, 'no tiers: unlimited; as many at a time as there are'],
+    [{ concurrency: 0 }, 'none at a time: nothing starts'],
+    [{ weight: 2 }, 'weight 2'],
+  ])('%j: %s', (limits, text) => expect(limitsText(limits)).toBe(text));
+});

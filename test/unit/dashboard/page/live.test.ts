@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isStale,
+  type LiveEvent,
+  type LiveState,
+  liveText,
+  nextLiveState,
+} from '../../../../src/dashboard/page/logic/live-state.js';
+import { LiveStream, type Source } from '../../../../src/dashboard/page/logic/live-stream.js';
+
+class FakeSource implements Source {
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 0;
+  isClosed = false;
+  readonly listeners = new Map<string, (event: { data: string }) => void>();
+  addEventListener(type: string, listener: (event: { data: string }) => void) {
+    this.listeners.set(type, listener);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  send(type: string, data: unknown) {
+    this.listeners.get(type)?.({ data: JSON.stringify(data) });
+  }
+  break(readyState: number) {
+    this.readyState = readyState;
+    this.onerror?.();
+  }
+}
+
+describe('a live stream', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const sources: FakeSource[] = [];
+  let state: LiveState;
+  let why: string | undefined;
+  const seen: unknown[] = [];
+  const stream = () => {
+    sources.length = 0;
+    seen.length = 0;
+    why = undefined;
+    state = { phase: 'connecting' };
+    return new LiveStream('api/live', {
+      open: () => {
+        sources.push(new FakeSource());
+        return sources.at(-1) as FakeSource;
+      },
+      view: (view) => void seen.push(view),
+      event: (event) => {
+        state = nextLiveState(state, event);
+      },
+      whyRefused: async () => why,
+    });
+  };
+  const last = () => sources.at(-1) as FakeSource;
+
+  it('is live with the first state, and not before', () => {
+    const live = stream();
+    live.open();
+    last().onopen?.();
+    expect(state.phase).toBe('connecting');
+    last().send('state', { everyMs: 1000, at: 1 });
+    expect(state.phase).toBe('live');
+    expect(seen).toEqual([{ everyMs: 1000, at: 1 }]);
+    live.close();
+    expect([last().isClosed, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  it('says the trouble of the server, and is live again with the next state', () => {
+    stream().open();
+    last().send('trouble', { error: 'no answer of Redis' });
+    expect(liveText(state)).toBe('Trouble: no answer of Redis');
+    last().send('state', { everyMs: 1000 });
+    expect(state).toEqual({ phase: 'live' });
+  });
+
+  it('leaves a broken connection to the browser while that tries by itself', () => {
+    stream().open();
+    last().send('state', { everyMs: 1000 });
+    last().break(0);
+    expect([state.phase, sources.length, last().isClosed]).toEqual(['reconnecting', 1, false]);
+  });
+
+  it('opens again what the browser gave up, and says why the server refuses', async () => {
+    stream().open();
+    why = 'log in first';
+    last().break(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(liveText(state)).toBe('log in first');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sources).toHaveLength(2);
+    last().send('state', { everyMs: 1000 });
+    expect(state.phase).toBe('live');
+  });
+
+  it('goes on to say why while it is refused again', async () => {
+    stream().open();
+    why = 'log in first';
+    last().break(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    last().break(2);
+    expect(liveText(state)).toBe('log in first');
+  });
+
+  it('does not wait for ever on a connection that is silent', () => {
+    stream().open();
+    last().send('state', { everyMs: 1000 });
+    vi.advanceTimersByTime(3999);
+    expect([state.phase, sources.length]).toEqual(['live', 1]);
+    vi.advanceTimersByTime(1);
+    expect([state.phase, sources.length, sources[0]?.isClosed]).toEqual(['reconnecting', 2, true]);
+  });
+
+  it('does nothing more after it was closed', async () => {
+    const live = stream();
+    live.open();
+    last().break(2);
+    live.close();
+    why = 'log in first';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sources.length, state.phase]).toEqual([1, 'reconnecting']);
+  });
+});
+
+describe('what is shown', () => {
+  const after = (...events: LiveEvent[]) => events.reduce(nextLiveState, { phase: 'live' } as LiveState);
+
+  it('counts as old as soon as it is not live', () => {
+    expect(isStale(after())).toBe(false);
+    expect(isStale(after({ type: 'lost' }))).toBe(true);
+    expect(isStale(after({ type: 'trouble', message: 'x' }))).toBe(true);
+    expect(isStale(after({ type: 'lost' }, { type: 'state' }))).toBe(false);
+  });
+
+  it('is not read while the page is hidden, and that is no trouble', () => {
+    expect(after({ type: 'hidden' }, { type: 'lost' })).toEqual({ phase: 'asleep' });
+    expect(after({ type: 'hidden' }, { type: 'shown' })).toEqual({ phase: 'connecting' });
+    expect(after({ type: 'shown' })).toEqual({ phase: 'live' });
+  });
+});

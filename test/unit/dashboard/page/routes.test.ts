@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { hrefOf, type Route, routeOf, streamOf } from '../../../../src/dashboard/page/logic/routes.js';
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  'a/b',
+  '..',
+  '%',
+  'q?x=1&y=2#z',
+  'مرحبا',
+  ' two  blanks ',
+  '👩‍👩‍👧',
+  'whole',
+  'tenant',
+];
+
+describe('the routes of the page', () => {
+  it.each(HOSTILE)('lead to a tenant of any name and back: %s', (name) => {
+    const route: Route = { page: 'tenant', scope: name, tenant: name };
+    expect(routeOf(hrefOf(route))).toEqual(route);
+    const whole: Route = { page: 'whole', scope: name };
+    expect(routeOf(hrefOf(whole))).toEqual(whole);
+    const job: Route = { page: 'job', id: name, queue: name };
+    expect(routeOf(hrefOf(job))).toEqual(job);
+    const tenants: Route = { page: 'tenants', scope: name, search: name, number: 3 };
+    expect(routeOf(hrefOf(tenants))).toEqual(tenants);
+  });
+
+  it('hold nothing that would end the address or begin another part of it', () => {
+    const href = hrefOf({ page: 'tenant', scope: 'a/b?c#d', tenant: '"><script>' });
+    expect(href).toBe('#/scope/a%2Fb%3Fc%23d/tenant/%22%3E%3Cscript%3E');
+  });
+
+  it('take half of a surrogate pair, which no address can hold, for an unknown character', () => {
+    expect(hrefOf({ page: 'whole', scope: 'a\ud800' })).toBe('#/scope/a%EF%BF%BD/whole');
+  });
+
+  it('count pages from 1 in the address, and from 0 for the server', () => {
+    expect(hrefOf({ page: 'tenants', scope: 'emails', search: '', number: 0 })).toBe('#/scope/emails');
+    expect(hrefOf({ page: 'tenants', scope: 'emails', search: '', number: 1 })).toBe('#/scope/emails?page=2');
+    expect(routeOf('#/scope/emails?page=2')).toEqual({ page: 'tenants', scope: 'emails', search: '', number: 1 });
+  });
+
+  it.each(['?page=-1', '?page=x', '?page=0', '?page=1.5', '?page=1e99', ''])(
+    'go to the first page where %s names none',
+    (query) => {
+      expect(routeOf(`#/scope/emails${query}`)).toMatchObject({ number: 0 });
+    },
+  );
+
+  it.each([
+    '#/scope',
+    '#/scope/',
+    '#/scope/a/other',
+    '#/scope/a/tenant',
+    '#/scope/a/tenant/',
+    '#/scope/%',
+    '#/job',
+    '#/job?id=',
+    '#/else',
+  ])('say that nothing is at %s', (hash) => expect(routeOf(hash)).toEqual({ page: 'unknown' }));
+
+  it.each(['', '#', '#/', '#main'])('begin at the first scope: %j', (hash) => {
+    expect(routeOf(hash)).toEqual({ page: 'home' });
+  });
+
+  it('name the stream of what they show, and none for a job', () => {
+    expect(streamOf({ page: 'tenants', scope: 'e&f', search: 'a b', number: 2 })).toBe(
+      'api/live?view=tenants&scope=e%26f&search=a+b&page=2',
+    );
+    expect(streamOf({ page: 'tenant', scope: 'e', tenant: '<b>' })).toBe('api/live?view=tenant&scope=e&tenant=%3Cb%3E');
+    expect(streamOf({ page: 'whole', scope: 'e' })).toBe('api/live?view=tenant&scope=e');
+    expect(streamOf({ page: 'job', id: '1' })).toBeUndefined();
+  });
+});

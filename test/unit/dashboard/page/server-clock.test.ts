@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ServerClock } from '../../../../src/dashboard/page/logic/server-clock.js';
+
+it('the clock of the page is the one of the server, moved on by what has passed', () => {
+  let elapsed = 5_000;
+  const clock = new ServerClock(() => elapsed);
+  expect(clock.now()).toBeUndefined();
+  clock.set(1_000_000);
+  elapsed += 700;
+  expect(clock.now()).toBe(1_000_700);
+  clock.set(1_000_650);
+  expect(clock.now()).toBe(1_000_650);
+});

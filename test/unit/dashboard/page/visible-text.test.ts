@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { visibleText } from '../../../../src/dashboard/page/logic/visible-text.js';
+
+describe('an id as text', () => {
+  it.each(['acme', '<img src=x onerror=alert(1)>', 'مرحبا', 'שלום', '多租户', '👩‍👩‍👧', ' a  b ', "o'hara & söhne"])(
+    'stays as it is: %s',
+    (id) => expect(visibleText(id)).toBe(id),
+  );
+
+  it('shows what turns the direction of others, cannot be seen, or is half a character', () => {
+    expect(visibleText('evil\u202egnp.exe')).toBe('evil\\u202egnp.exe');
+    expect(visibleText('a\u200bb\u00a0c\ud800')).toBe('a\\u200bb\u00a0c\\ud800');
+    expect(visibleText('a\nb\0')).toBe('a\\u000ab\\u0000');
+  });
+});
