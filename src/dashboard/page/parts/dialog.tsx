@@ -12,9 +12,9 @@ const LAST_OF_THEIR_KIND: readonly ActionName[] = ['resume', 'clearLimits'];
 
 interface DialogProps {
   asking: Asking;
-  onClose(): void;
+  onClose: () => void;
   /** It has happened: what to say. */
-  onDone(text: string): void;
+  onDone: (text: string) => void;
 }
 
 /** Says what an action will do and to whom, and does it once that is confirmed. */

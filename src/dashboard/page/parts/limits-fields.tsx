@@ -2,7 +2,7 @@ import type { LimitsDraft } from '../logic/limits-draft.js';
 
 interface LimitsFieldsProps {
   draft: LimitsDraft;
-  onChange(draft: LimitsDraft): void;
+  onChange: (draft: LimitsDraft) => void;
 }
 
 /** Tiers and cap, or in a shared scope the weight of a tenant. */
@@ -95,7 +95,7 @@ interface ChoiceProps {
   name: string;
   text: string;
   isChosen: boolean;
-  choose(): void;
+  choose: () => void;
 }
 
 function Choice({ name, text, isChosen, choose }: ChoiceProps) {

@@ -13,7 +13,7 @@ const CHOICES: readonly [count: string, unit: PauseUnit, text: string][] = [
 
 interface PauseFieldsProps {
   draft: ActionDraft;
-  onChange(fields: Partial<ActionDraft>): void;
+  onChange: (fields: Partial<ActionDraft>) => void;
 }
 
 /** For how long. */

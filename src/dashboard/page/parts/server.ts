@@ -19,7 +19,7 @@ export interface Asking extends ActionTarget {
 export interface Common {
   scopes: ScopesView;
   /** Opens the dialog of an action. */
-  ask(asking: Asking): void;
+  ask: (asking: Asking) => void;
 }
 
 export const CommonContext = createContext<Common | undefined>(undefined);

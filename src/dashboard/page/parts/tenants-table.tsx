@@ -15,7 +15,7 @@ interface TenantsTableProps {
   isOld: boolean;
   /** Somebody points at the list: rows stay where they are. */
   isHeld: boolean;
-  onHold(isHeld: boolean): void;
+  onHold: (isHeld: boolean) => void;
 }
 
 /** One page of tenants, those with the most waiting jobs first. On a narrow screen the rows are cards. */
