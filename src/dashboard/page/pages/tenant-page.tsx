@@ -22,6 +22,8 @@ export function TenantPage({ route, live }: TenantPageProps) {
   const isThis = live.view?.view === 'tenant' && live.url === streamOf(route);
   const view = isThis ? (live.view as TenantView) : undefined;
   const tenant = route.page === 'tenant' ? route.tenant : undefined;
+  // Limits, dots and running jobs of a shared scope are those of all tenants together.
+  const isShareholder = view?.scope.shared === true && tenant !== undefined;
   const name = tenant === undefined ? 'All tenants together' : visibleText(tenant);
   return (
     <>
@@ -46,11 +48,11 @@ export function TenantPage({ route, live }: TenantPageProps) {
       </div>
       {view ? (
         <div class={isStale(live.state) ? 'stale' : undefined}>
-          <Figures view={view} isShareholder={view.scope.shared && tenant !== undefined} />
-          <Admissions view={view} name={name} />
+          <Figures view={view} isShareholder={isShareholder} />
+          {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
           <div class="two">
             <LineTable line={view.line} waiting={view.row.waiting} />
-            <RunningTable running={view.running} count={view.row.running} />
+            {!isShareholder && <RunningTable running={view.running} count={view.row.running} />}
           </div>
         </div>
       ) : (
@@ -59,6 +61,18 @@ export function TenantPage({ route, live }: TenantPageProps) {
         </p>
       )}
     </>
+  );
+}
+
+function SharedLimits({ scope }: { scope: string }) {
+  return (
+    <section class="panel" aria-labelledby="limits">
+      <h2 id="limits">Limits</h2>
+      <p>
+        It has none of its own here: those of <a href={hrefOf({ page: 'whole', scope })}>all tenants together</a> hold,
+        divided by weight.
+      </p>
+    </section>
   );
 }
 
@@ -82,12 +96,14 @@ function Figures({ view: { row, stored }, isShareholder }: { view: TenantView; i
         <dt>Waiting</dt>
         <dd class="num">{number(row.waiting)}</dd>
       </div>
-      <div>
-        <dt>Running</dt>
-        <dd>
-          <Running running={row.running} cap={row.cap} />
-        </dd>
-      </div>
+      {!isShareholder && (
+        <div>
+          <dt>Running</dt>
+          <dd>
+            <Running running={row.running} cap={row.cap} />
+          </dd>
+        </div>
+      )}
       {isShareholder && (
         <div>
           <dt>Share</dt>

@@ -6,7 +6,7 @@ interface Strip {
   limit: number;
   width: number;
   /** The index of the dot that leaves the window next; -1 for none. */
-  next(): number;
+  next: () => number;
 }
 
 const FONT = 'system-ui, sans-serif';
