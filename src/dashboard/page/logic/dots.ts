@@ -1,7 +1,7 @@
 import type { AdmissionsView, TierView } from '../../node/views.js';
-import { counted, number, windowName } from './durations.js';
+import { number, windowName } from './durations.js';
 
-/** The admissions of a tier as dots: x is milliseconds before now, y how much the window holds up to the dot. */
+/** The admissions of a tier as dots, those of one time as one: x is milliseconds before now, y how much the window holds up to the dot. */
 export interface Dots {
   x: number[];
   /** Dots that the window holds; null where a dot is older than the window. */
@@ -37,7 +37,7 @@ export function logOf(tier: TierView, logs: readonly AdmissionsView[]): Admissio
   return logs.find(({ unit }) => unit === tier.unit);
 }
 
-/** So many are sent of each log at most. */
+/** So many entries are read of each log at most. */
 const MOST = 1000;
 
 /** What the dots show in words, e.g. '23 admitted in the last minute'. */
@@ -53,7 +53,8 @@ export function admittedText(logs: readonly AdmissionsView[], tiers: readonly Ti
 }
 
 function logText({ unit, at, cost }: AdmissionsView): string {
-  const least = at.length >= MOST ? 'at least ' : '';
-  if (unit === undefined) return `${least}${number(at.length)}`;
-  return `${least}${number(cost.reduce((sum, units) => sum + units, 0))} ${unit} by ${counted(at.length, 'request')}`;
+  const units = cost.reduce((sum, each) => sum + each, 0);
+  // Entries of one time come together; of plain units each entry is one.
+  const least = (unit === undefined ? units : at.length) >= MOST ? 'at least ' : '';
+  return `${least}${number(units)}${unit === undefined ? '' : ` ${unit}`}`;
 }

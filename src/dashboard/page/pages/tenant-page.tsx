@@ -51,8 +51,8 @@ export function TenantPage({ route, live }: TenantPageProps) {
           <Figures view={view} isShareholder={isShareholder} />
           {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
           <div class="two">
-            <LineTable line={view.line} waiting={view.row.waiting} />
-            {!isShareholder && <RunningTable running={view.running} count={view.row.running} />}
+            <LineTable scope={view.scope} line={view.line} waiting={view.row.waiting} />
+            {!isShareholder && <RunningTable scope={view.scope} running={view.running} count={view.row.running} />}
           </div>
         </div>
       ) : (
@@ -77,7 +77,7 @@ function SharedLimits({ scope }: { scope: string }) {
 }
 
 /** The state in a few words: by what it is held back, until when, and what is stored. */
-function Figures({ view: { row, stored }, isShareholder }: { view: TenantView; isShareholder: boolean }) {
+function Figures({ view: { row, scope, stored }, isShareholder }: { view: TenantView; isShareholder: boolean }) {
   return (
     <dl class="figures panel">
       <div>
@@ -89,7 +89,7 @@ function Figures({ view: { row, stored }, isShareholder }: { view: TenantView; i
       <div>
         <dt>Next turn</dt>
         <dd>
-          <NextTurn turn={row.nextTurn} isLong />
+          <NextTurn turn={row.nextTurn} shared={scope.shared} isLong />
         </dd>
       </div>
       <div>

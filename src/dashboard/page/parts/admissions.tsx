@@ -24,7 +24,8 @@ export function Admissions({ view: { row, admissions, at }, name }: { view: Tena
           <strong>{admittedText(admissions, tiers)}</strong>
           <span class="quiet">
             {' '}
-            Each dot is an admission, as high as its window was filled with it. The ringed one leaves its window next.
+            Each dot is what was admitted at one time, as high as it filled the window. The ringed one leaves its window
+            next.
           </span>
         </figcaption>
         <ul class="strips">

@@ -18,7 +18,7 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
     case 'tier':
       return (
         <span class="badge full">
-          {visibleText(held.tier.tier)} full{held.others > 0 && ` + ${held.others}`}
+          {visibleText(held.tier.tier)} full{held.others > 0 && `, ${held.others} more`}
         </span>
       );
     case 'cap':
@@ -34,10 +34,17 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
   }
 }
 
-/** When the next in line may start. @param at when that was so */
-export function NextTurn({ turn, isLong = false }: { turn: number | null | undefined; isLong?: boolean }) {
+interface NextTurnProps {
+  turn: number | null | undefined;
+  /** In a scope that tenants share only the first in line have a turn. */
+  shared: boolean;
+  isLong?: boolean;
+}
+
+/** When the next in line may start. */
+export function NextTurn({ turn, shared, isLong = false }: NextTurnProps) {
   if (turn === undefined) return <span class="quiet">nobody waits</span>;
-  if (turn === null) return <span>when a job ends</span>;
+  if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;
   return (
     <>
       <Countdown at={turn} />

@@ -1,12 +1,19 @@
-import type { RunningView, WaiterView } from '../../node/views.js';
+import type { RunningView, ScopeView, WaiterView } from '../../node/views.js';
 import { number } from '../logic/durations.js';
 import { hrefOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { NextTurn } from './held.js';
 import { Countdown, Elapsed } from './time.js';
 
+interface LineTableProps {
+  scope: ScopeView;
+  line: readonly WaiterView[];
+  /** How many wait in all. */
+  waiting: number;
+}
+
 /** Who stands in line, and when each may start. */
-export function LineTable({ line, waiting }: { line: readonly WaiterView[]; waiting: number }) {
+export function LineTable({ scope, line, waiting }: LineTableProps) {
   return (
     <section class="panel" aria-labelledby="line">
       <h2 id="line">Line</h2>
@@ -28,10 +35,10 @@ export function LineTable({ line, waiting }: { line: readonly WaiterView[]; wait
               <tr key={waiter.id}>
                 <td class="number num">{number(waiter.position)}</td>
                 <td>
-                  <JobName job={waiter} />
+                  <JobName job={waiter} scope={scope} />
                 </td>
                 <td>
-                  <NextTurn turn={waiter.turn} isLong />
+                  <NextTurn turn={waiter.turn} shared={scope.shared} isLong />
                 </td>
               </tr>
             ))}
@@ -47,8 +54,15 @@ export function LineTable({ line, waiting }: { line: readonly WaiterView[]; wait
   );
 }
 
+interface RunningTableProps {
+  scope: ScopeView;
+  running: readonly RunningView[];
+  /** How many run in all; undefined where that is not counted. */
+  count: number | undefined;
+}
+
 /** Who holds a lease, since when, and until when if it is not renewed. */
-export function RunningTable({ running, count }: { running: readonly RunningView[]; count: number | undefined }) {
+export function RunningTable({ scope, running, count }: RunningTableProps) {
   return (
     <section class="panel" aria-labelledby="running">
       <h2 id="running">Running</h2>
@@ -67,7 +81,7 @@ export function RunningTable({ running, count }: { running: readonly RunningView
             {running.map((run) => (
               <tr key={run.id}>
                 <td>
-                  <JobName job={run} />
+                  <JobName job={run} scope={scope} />
                 </td>
                 <td>
                   <Elapsed at={run.since} />
@@ -89,17 +103,25 @@ export function RunningTable({ running, count }: { running: readonly RunningView
   );
 }
 
+interface JobNameProps {
+  job: { id: string; queue?: string; jobId?: string };
+  scope: ScopeView;
+}
+
 /** A job of a queue that is known here leads to its explanation; others have a name only. */
-function JobName({ job: { id, queue, jobId } }: { job: { id: string; queue?: string; jobId?: string } }) {
+function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
   if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;
   return (
     <>
       <a href={hrefOf({ page: 'job', id: jobId, queue })}>
         <bdi>{visibleText(jobId)}</bdi>
-      </a>{' '}
-      <span class="quiet">
-        in <bdi>{visibleText(queue)}</bdi>
-      </span>
+      </a>
+      {scope.queues.length > 1 && (
+        <span class="quiet">
+          {' '}
+          in <bdi>{visibleText(queue)}</bdi>
+        </span>
+      )}
     </>
   );
 }

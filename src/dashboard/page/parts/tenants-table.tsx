@@ -99,7 +99,7 @@ function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
         <Held row={row} />
       </td>
       <td data-label="Next turn">
-        <NextTurn turn={row.nextTurn} />
+        <NextTurn turn={row.nextTurn} shared={scope.shared} />
       </td>
       {scope.shared && (
         <td data-label="Share">

@@ -37,7 +37,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           <div>
             <dt>Next turn</dt>
             <dd>
-              <NextTurn turn={whole.nextTurn} />
+              <NextTurn turn={whole.nextTurn} shared />
             </dd>
           </div>
         </dl>

@@ -53,18 +53,24 @@ describe('the dots in words', () => {
     expect(admittedText([log], minute)).toBe('23 admitted in the last minute');
   });
 
+  it('count all that was admitted at one time', () => {
+    expect(admittedText([{ at: [1, 2], cost: [10, 3] }], minute)).toBe('13 admitted in the last minute');
+  });
+
   it('are at least so many where no more are sent', () => {
     const log = { at: Array(1000).fill(1), cost: Array(1000).fill(1) };
     expect(admittedText([log], [tier({ windowMs: 3_600_000 })])).toBe('at least 1,000 admitted in the last hour');
+    const together = { at: [1, 2], cost: [400, 600] };
+    expect(admittedText([together], minute)).toBe('at least 1,000 admitted in the last minute');
   });
 
-  it('name other units with their requests', () => {
+  it('name other units', () => {
     const logs = [
       { at: [1, 2], cost: [1, 1] },
       { unit: 'tokens', at: [1, 2], cost: [900, 400] },
     ];
-    expect(admittedText(logs, minute)).toBe('2 admitted in the last minute, and 1,300 tokens by 2 requests');
-    expect(admittedText(logs.slice(1), minute)).toBe('1,300 tokens by 2 requests admitted in the last minute');
+    expect(admittedText(logs, minute)).toBe('2 admitted in the last minute, and 1,300 tokens');
+    expect(admittedText(logs.slice(1), minute)).toBe('1,300 tokens admitted in the last minute');
   });
 
   it('are 0 where nothing was admitted', () => {
