@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { TenantsView } from '../../node/views.js';
 import { counted, number } from '../logic/durations.js';
 import { isStale } from '../logic/live-state.js';
@@ -20,7 +19,6 @@ interface TenantsPageProps {
 export function TenantsPage({ route, live }: TenantsPageProps) {
   const { scope } = route;
   const view = live.view?.view === 'tenants' && live.view.scope.scope === scope ? live.view : undefined;
-  const [isHeld, setHeld] = useState(false);
   return (
     <>
       <div class="heading">
@@ -38,7 +36,7 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
               <p class="quiet">{summaryOf(view, route.search)}</p>
             </div>
             {view.rows.length > 0 ? (
-              <TenantsTable view={view} isOld={live.url !== streamOf(route)} isHeld={isHeld} onHold={setHeld} />
+              <TenantsTable view={view} isOld={live.url !== streamOf(route)} />
             ) : (
               <p class="empty">{emptyText(view, route.search)}</p>
             )}

@@ -8,18 +8,17 @@ import { ActionButtons } from './action-buttons.js';
 import { Running, TierBars } from './bars.js';
 import { Held, NextTurn } from './held.js';
 import { Share } from './share.js';
+import { useHold } from './use-hold.js';
 
 interface TenantsTableProps {
   view: TenantsView;
   /** The rows are those of another search or page, and the next ones are on their way. */
   isOld: boolean;
-  /** Somebody points at the list: rows stay where they are. */
-  isHeld: boolean;
-  onHold: (isHeld: boolean) => void;
 }
 
 /** One page of tenants, those with the most waiting jobs first. On a narrow screen the rows are cards. */
-export function TenantsTable({ view, isOld, isHeld, onHold }: TenantsTableProps) {
+export function TenantsTable({ view, isOld }: TenantsTableProps) {
+  const [isHeld, hold, release] = useHold();
   const shown = useRef<string[]>([]);
   const rows = orderedRows(view.rows, shown.current, isHeld && !isOld);
   shown.current = rows.map(({ tenant }) => tenant);
@@ -31,10 +30,10 @@ export function TenantsTable({ view, isOld, isHeld, onHold }: TenantsTableProps)
       class="tenants"
       aria-label="Tenants"
       aria-busy={isOld}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocusIn={() => onHold(true)}
-      onFocusOut={() => onHold(false)}
+      onPointerMove={hold}
+      onPointerLeave={release}
+      onFocusIn={hold}
+      onFocusOut={release}
     >
       <thead>
         <tr>

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const CONFIG = resolve(import.meta.dirname, '../../../../src/dashboard/page/vite.config.mjs');
+
+/** Names of the files of the page, as `npm run build` makes them, and what is in them. */
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  const built = await build({ configFile: CONFIG, logLevel: 'error', build: { write: false } });
+  if (!('output' in built)) throw new Error('the page is built at once');
+  for (const file of built.output) files.set(file.fileName, file.type === 'chunk' ? file.code : String(file.source));
+});
+
+describe('the page as it is built', () => {
+  it('is less than 120 kB in all, compressed, with its libraries', () => {
+    const bytes = [...files.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(120_000);
+  });
+
+  it('has no script and no style within the document, which its content security policy refuses', () => {
+    const html = files.get('index.html') ?? '';
+    expect([...html.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['']);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+
+  it('takes nothing from another server, wherever it is mounted', () => {
+    const links = [...(files.get('index.html') ?? '').matchAll(/(?:src|href)="([^"]*)"/g)].map(
+      ([, link]) => link ?? '',
+    );
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const link of links) expect(files.has(link.replace('./', '')), link).toBe(true);
+    for (const [name, content] of files) expect(content, name).not.toMatch(/@import|url\(\s*['"]?(https?:)?\/\//);
+  });
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = resolve(import.meta.dirname, '../../../../src/dashboard/page');
+const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+
+/** Imports of all sources that a pattern finds, with the modules that they are of. */
+function imports(pattern: RegExp): { name: string; line: string; of: string }[] {
+  return SOURCES.flatMap(({ name, text }) =>
+    [...text.matchAll(/^import\b[^;]*?'([^']+)';/gm)].map(([line, of]) => ({ name, line, of: of ?? '' })),
+  ).filter(({ of }) => pattern.test(of));
+}
+
+describe('the sources of the page', () => {
+  it('never read markup from text', () => {
+    expect(SOURCES.length).toBeGreaterThan(20);
+    for (const { name, text } of SOURCES) {
+      expect(text, name).not.toMatch(/innerHTML|outerHTML|dangerouslySet|insertAdjacentHTML|document\.write/);
+    }
+  });
+
+  it('import Preact and uPlot, and nothing else from outside', () => {
+    expect([...new Set(imports(/^[^.]/).map(({ of }) => of))].sort()).toEqual(['preact', 'preact/hooks', 'uplot']);
+  });
+
+  it('know of the server what it sends, as types', () => {
+    const outside = imports(/^\.\.\/\.\.\//);
+    expect(new Set(outside.map(({ of }) => of.replace(/^(\.\.\/)+/, '')))).toEqual(
+      new Set(['node/views.js', 'core/decision.js']),
+    );
+    expect(outside.filter(({ line }) => !line.startsWith('import type '))).toEqual([]);
+  });
+
+  it('what they compute stands in logic/, which knows no document', () => {
+    expect(imports(/parts\/|pages\/|preact|uplot/).filter(({ name }) => name.startsWith('logic/'))).toEqual([]);
+  });
+});
