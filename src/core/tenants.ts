@@ -1,5 +1,5 @@
 import type { LimiterInternals } from './internals.js';
-import { type ScopeKeys, scopeKeys, sharedKeys, tenantsKey } from './keys.js';
+import { scopeKeys, sharedKeys, tenantsKey } from './keys.js';
 import { note_tenants, shared_tenants } from './protocol/scripts.generated.js';
 
 /** Where the flows stand among the keys of a home. */
@@ -71,9 +71,7 @@ export async function ownTenants(limiter: Limiter, scope: string, most?: number)
   const states: TenantState[] = [];
   for (let i = 0; i < noted.length; i += CHUNK) {
     const some = noted.slice(i, i + CHUNK);
-    const counts = await Promise.all(
-      some.map(({ tenant }) => stateOf(limiter, tenant, scopeKeys(limiter.space, scope, tenant))),
-    );
+    const counts = await Promise.all(some.map(({ tenant }) => tenantState(limiter, scope, tenant)));
     states.push(...counts);
   }
   const idle = noted.filter(
@@ -83,7 +81,9 @@ export async function ownTenants(limiter: Limiter, scope: string, most?: number)
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
 }
 
-async function stateOf({ runner }: Limiter, tenant: string, { turns, leases }: ScopeKeys): Promise<TenantState> {
+/** How many jobs of a tenant wait and run in a scope of its own. */
+export async function tenantState({ space, runner }: Limiter, scope: string, tenant: string): Promise<TenantState> {
+  const { turns, leases } = scopeKeys(space, scope, tenant);
   const [waiting, running] = await runner.once((client) => Promise.all([client.zcard(turns), client.zcard(leases)]));
   return { tenant, waiting, running };
 }

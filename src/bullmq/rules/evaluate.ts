@@ -79,7 +79,7 @@ function tenantOf(rule: ResolvedRule, job: Job): MaybePromise<CountedTenant> {
 }
 
 /** A rule that is there for its checkpoints alone: nobody is looked for whom it would count a start for. */
-function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
+export function isLimitless({ tiers, concurrency }: ResolvedRule): boolean {
   return concurrency === null && typeof tiers !== 'function' && tiers.length === 0;
 }
 
@@ -166,7 +166,7 @@ function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<nu
 }
 
 /** What the code says stands in it also where it was compiled before: stored limits go before it, field by field. */
-function toCheck(
+export function toCheck(
   { scope, guardMs, spread }: ResolvedRule,
   tenant: Tenant,
   tiers: readonly Tier[] | 0,

@@ -46,6 +46,7 @@ export interface Client {
   time(): Promise<(string | number)[]>;
   exists(...keys: string[]): Promise<unknown>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
+  hget(key: string, field: string): Promise<string | null>;
   zcard(key: string): Promise<number>;
   zscore(key: string, member: string): Promise<string | null>;
   zrem(key: string, ...members: string[]): Promise<unknown>;

@@ -71,6 +71,12 @@ export class ScriptRunner {
     return again;
   }
 
+  /** The time of Redis in microseconds, as the replies so far tell it; before any reply that of this process. */
+  get nowUs(): number {
+    if (this.options.now) return this.options.now();
+    return this.#clock.known ? this.#clock.at(steadyUs()) : Date.now() * 1000;
+  }
+
   /** Runs a command within the deadline. */
   once<T>(start: (client: Client) => Promise<T>): Promise<T> {
     return this.#within(steadyUs() + this.options.deadlineMs * 1000, start(this.client));

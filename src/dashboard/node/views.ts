@@ -1,8 +1,8 @@
 import type { DeferReason } from '../../core/decision.js';
 
 /*
- * What the server of the dashboard sends to its page, as JSON. Times are milliseconds since 1970 by the clock of the server,
- * durations milliseconds. The page imports these types and nothing else of the server.
+ * What the server of the dashboard sends to its page, as JSON. Times are milliseconds since 1970 by the clock of Redis, as
+ * `at` is, durations milliseconds. The page imports these types and nothing else of the server.
  */
 
 /** A scope that the rules of this process name. */

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { ActionName } from './views.js';
+
+/** Who looks. What else the object holds is kept for the audit events. */
+export interface Viewer {
+  /** As audit events name the viewer. */
+  readonly name: string;
+}
+
+/** What an action is about. */
+export interface ActionTarget {
+  readonly scope: string;
+  /** Absent where the scope is one that tenants share. */
+  readonly tenant?: string;
+}
+
+/**
+ * What a viewer wants to do: look, or an action. An action without a target asks whether the page is to offer it at all; it
+ * is asked again, with its target, when it is to be done.
+ */
+export type Access = { readonly action: 'view' } | { readonly action: ActionName; readonly target?: ActionTarget };
+
+/** Whether a viewer may. A viewer with a name means yes. */
+export type Authorized = boolean | Viewer | null | undefined;
+
+/**
+ * Decides what a request may see and do: called for every request, and for each action once more. What it throws is a
+ * refusal, and a warning.
+ * @param request as the server has it: with Express the request of Express; with Fastify the one of Node
+ */
+export type Authorize = {
+  of(request: IncomingMessage, access: Access): Authorized | Promise<Authorized>;
+}['of'];
+
+/** A viewer who may: without a name where `authorize` told none. */
+export interface Allowed {
+  readonly viewer?: Viewer;
+}
+
+/** Asks the user's `authorize`, and never throws. */
+export class AccessControl {
+  constructor(
+    private readonly authorize: Authorize | undefined,
+    /** Everybody may look. */
+    private readonly isPublic: boolean,
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /** @returns undefined where it is refused */
+  async ask(request: IncomingMessage, access: Access): Promise<Allowed | undefined> {
+    if (this.isPublic && access.action === 'view') return {};
+    if (!this.authorize) return undefined;
+    try {
+      const answer = await this.authorize(request, access);
+      if (answer === true) return {};
+      // Any other value means no: what a mistaken function returns must let nobody in.
+      return isViewer(answer) ? { viewer: answer } : undefined;
+    } catch (error) {
+      this.warn(`the dashboard refused a request, because authorize failed: ${String(error)}`);
+      return undefined;
+    }
+  }
+}
+
+function isViewer(answer: unknown): answer is Viewer {
+  return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';
+}

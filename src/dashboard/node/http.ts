@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request as servers hand it over: one that cut the path of the mount off, or read the body, says so. */
+export type DashboardRequest = IncomingMessage & { originalUrl?: string; body?: unknown };
+
+/** An answer other than 200: thrown by whoever finds the reason. */
+export class HttpProblem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** On every answer: names of tenants are hostile text, and nobody else may frame, guess or keep what is sent. */
+const SECURITY: Readonly<Record<string, string>> = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Nothing is kept by browsers and proxies unless an answer says so. */
+const UNKEPT = 'no-store';
+
+export function writeHead(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { 'cache-control': UNKEPT, ...SECURITY, ...headers });
+}
+
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  writeHead(response, status, { ...headers, 'content-length': `${Buffer.byteLength(body)}` });
+  // The answer to HEAD has the headers of the answer to GET; Node leaves its body out.
+  response.end(body);
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  send(response, status, JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8', ...headers });
+}
+
+/** @throws HttpProblem unless the request has one of the methods */
+export function checkMethod({ method = '' }: IncomingMessage, ...methods: string[]): void {
+  if (!methods.includes(method))
+    throw new HttpProblem(405, `the method is ${methods.join(' or ')}`, { allow: methods.join(', ') });
+}

@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+import { GovernorError } from '../../../core/index.js';
+import { HttpProblem } from '../http.js';
+import type { TroubleView } from '../views.js';
+import { EventStream } from './event-stream.js';
+import { Poll, type PollSource } from './poll.js';
+
+/** What bounds the work for viewers. */
+export interface LiveBounds {
+  /** How many streams are open at a time. */
+  readonly streams: number;
+  /** How many different pages they show. */
+  readonly views: number;
+  /** How long a stream lasts, in milliseconds. */
+  readonly lastsMs: number;
+}
+
+export const BOUNDS: LiveBounds = { streams: 200, views: 50, lastsMs: 5 * 60_000 };
+
+/** What a stream shows: what is read for it by a poll, which others may share, and what of it is asked for. */
+export interface LiveView<Query> {
+  /** Names the poll. */
+  readonly poll: string;
+  readonly source: () => PollSource<Query>;
+  readonly query: Query;
+}
+
+/** The streams to all viewers, and the polls that they share. */
+export class Live {
+  readonly #polls = new Map<string, Poll<unknown>>();
+  readonly #streams = new Set<EventStream>();
+
+  constructor(
+    private readonly everyMs: number,
+    private readonly warn: (message: string) => void,
+    private readonly bounds: LiveBounds = BOUNDS,
+  ) {}
+
+  /** @throws HttpProblem where there are too many viewers */
+  open<Query>(view: LiveView<Query>, response: ServerResponse): void {
+    // The viewer may have left while it was asked who that is.
+    if (response.destroyed) return;
+    this.#checkBounds();
+    const { poll: name, source, query } = view;
+    const known = this.#polls.get(name) as Poll<Query> | undefined;
+    const poll = known ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
+    this.#polls.set(name, poll as Poll<unknown>);
+    let leave: () => void = () => undefined;
+    const stream: EventStream = new EventStream(response, this.bounds.lastsMs, () => {
+      this.#streams.delete(stream);
+      leave();
+    });
+    this.#streams.add(stream);
+    leave = poll.listen(query, {
+      state: (json) => stream.send('state', json),
+      trouble: (error) => stream.send('trouble', JSON.stringify(this.#troubleOf(error))),
+    });
+  }
+
+  close(): void {
+    for (const stream of [...this.#streams]) stream.end();
+    for (const poll of this.#polls.values()) poll.close();
+    this.#polls.clear();
+  }
+
+  #checkBounds(): void {
+    const views = [...this.#polls.values()].reduce((sum, { queries }) => sum + queries, 0);
+    if (this.#streams.size < this.bounds.streams && views < this.bounds.views) return;
+    throw new HttpProblem(503, 'too many viewers look at the dashboard now', { 'retry-after': '10' });
+  }
+
+  #troubleOf(error: unknown): TroubleView {
+    if (error instanceof GovernorError) return { error: error.message };
+    this.warn(`the dashboard could not read the state: ${String(error)}`);
+    return { error: 'the state could not be read; the log of the server says why' };
+  }
+}

@@ -1,0 +1,97 @@
+/** Reads what viewers look at, for all of them at once. */
+export interface PollSource<Query> {
+  /** Equal for queries that are answered alike. */
+  keyOf(query: Query): string;
+  /** @returns an answer for each query, in their order */
+  read(queries: readonly Query[], everyMs: number): Promise<readonly object[]>;
+}
+
+/** Told of each answer, as JSON that is written once for all viewers; or of why there was none. */
+export interface PollListener {
+  state(json: string): void;
+  trouble(error: unknown): void;
+}
+
+/** A read that takes long comes so much later again that at most a tenth of the time is spent on reading. */
+const STRETCH = 9;
+
+/** Reads again and again while somebody listens, whoever they are and how many, and not at all while nobody does. */
+export class Poll<Query> {
+  readonly #listeners = new Map<PollListener, Query>();
+  readonly #latest = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isReading = false;
+  #everyMs: number;
+
+  constructor(
+    private readonly source: PollSource<Query>,
+    private readonly leastMs: number,
+    /** Called when the last listener has left. */
+    private readonly onIdle: () => void,
+  ) {
+    this.#everyMs = leastMs;
+  }
+
+  /** How many different queries are answered. */
+  get queries(): number {
+    return new Set([...this.#listeners.values()].map((query) => this.source.keyOf(query))).size;
+  }
+
+  /** @returns what ends it */
+  listen(query: Query, listener: PollListener): () => void {
+    this.#listeners.set(listener, query);
+    const known = this.#latest.get(this.source.keyOf(query));
+    if (known !== undefined) listener.state(known);
+    // What nobody has asked for yet is not made to wait for the interval to end.
+    else this.#readSoon();
+    return () => this.#leave(listener);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#listeners.clear();
+  }
+
+  #leave(listener: PollListener): void {
+    if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
+    this.close();
+    this.onIdle();
+  }
+
+  #readSoon(): void {
+    if (this.#isReading) return;
+    clearTimeout(this.#timer);
+    // Those that come in the same tick are answered by one read.
+    this.#timer = setTimeout(() => void this.#read(), 0);
+  }
+
+  async #read(): Promise<void> {
+    const queries = new Map([...this.#listeners.values()].map((query) => [this.source.keyOf(query), query]));
+    this.#isReading = true;
+    const startMs = performance.now();
+    try {
+      const answers = await this.source.read([...queries.values()], this.#everyMs);
+      this.#latest.clear();
+      [...queries.keys()].forEach((key, i) => this.#latest.set(key, JSON.stringify(answers[i])));
+      this.#tell();
+    } catch (error) {
+      this.#latest.clear();
+      for (const listener of [...this.#listeners.keys()]) listener.trouble(error);
+    } finally {
+      this.#isReading = false;
+    }
+    if (this.#listeners.size === 0) return;
+    const tookMs = performance.now() - startMs;
+    this.#everyMs = Math.max(this.leastMs, Math.ceil(tookMs * STRETCH));
+    const isNewQuery = [...this.#listeners.values()].some((query) => !queries.has(this.source.keyOf(query)));
+    this.#timer = setTimeout(() => void this.#read(), isNewQuery ? Math.ceil(tookMs * STRETCH) : this.#everyMs);
+  }
+
+  #tell(): void {
+    for (const [listener, query] of [...this.#listeners]) {
+      const json = this.#latest.get(this.source.keyOf(query));
+      if (json !== undefined) listener.state(json);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import type { Queue } from 'bullmq';
+import { JobLimiter } from '../../bullmq/job-limiter.js';
+import { ConfigurationError } from '../../core/index.js';
+import { internalsOf } from '../../core/internals.js';
+import { checkCount, checkFields } from '../../core/validate.js';
+import type { Authorize } from './access.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
+type AnyQueue = Queue<any, any, any>;
+
+export interface RateLimitDashboardOptions {
+  /** The limiter of the workers of this process, or one that was told of the rules by limitQueue(). */
+  limiter: JobLimiter;
+  /** The queues in which jobs can be looked up; a function where they come and go. Default none. */
+  queues?: readonly AnyQueue[] | (() => readonly AnyQueue[]);
+  /** Who may look and act. Needed unless `public` is set. */
+  authorize?: Authorize;
+  /**
+   * Everybody who reaches the server may look. Actions still ask `authorize`, and without it nobody may act:
+   * `authorize: () => true` lets everybody do everything.
+   */
+  public?: true;
+  /**
+   * Asks the browser for a name and a password where a request is refused that has none: the header WWW-Authenticate, e.g.
+   * 'Basic realm="limits"'. Default: the answer is 403.
+   */
+  challenge?: string;
+  /**
+   * Where the dashboard is mounted, e.g. '/limits': needed where the server does not cut it off the address, as node:http and
+   * Fastify. Default: at the root of what the handler is given.
+   */
+  path?: string;
+  /** Milliseconds between two reads of Redis while somebody looks, 250 to 60,000. More where a read takes long. Default 1000. */
+  everyMs?: number;
+  /** Where the files of the page are, for an application that is bundled into one file. Default: in this package. */
+  page?: string | URL;
+  /** Called with warnings. Default: that of the limiter. */
+  warn?: (message: string) => void;
+}
+
+/** The options with every default in place. */
+export interface ReadOptions {
+  readonly limiter: JobLimiter;
+  readonly queues: () => readonly AnyQueue[];
+  readonly authorize: Authorize | undefined;
+  readonly isPublic: boolean;
+  readonly challenge: string | undefined;
+  /** '' or '/limits'. */
+  readonly path: string;
+  readonly everyMs: number;
+  readonly page: string | URL | undefined;
+  readonly warn: (message: string) => void;
+}
+
+const WHERE = 'RateLimitDashboard options';
+const FIELDS = Object.keys({
+  limiter: true,
+  queues: true,
+  authorize: true,
+  public: true,
+  challenge: true,
+  path: true,
+  everyMs: true,
+  page: true,
+  warn: true,
+} satisfies Record<keyof RateLimitDashboardOptions, true>);
+
+/** @throws ConfigurationError for options that can never work, and where nothing says who may look */
+export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
+  checkFields(given, FIELDS, WHERE);
+  const { limiter, queues = [], authorize, challenge, path = '', everyMs = 1000, page } = given;
+  if (!(limiter instanceof JobLimiter)) {
+    throw problem('limiter', 'a JobLimiter, such as RateLimitService', limiter, 'Give the limiter of your workers.');
+  }
+  if (typeof queues !== 'function' && !(Array.isArray(queues) && queues.every(isQueue))) {
+    throw problem(
+      'queues',
+      'an array of queues of BullMQ, or a function that gives one',
+      queues,
+      'Leave it out for none.',
+    );
+  }
+  checkAuthorize(authorize, given.public);
+  if (typeof path !== 'string' || /[?#\s]/.test(path)) {
+    throw problem('path', "a path such as '/limits'", path, 'Leave it out where the server cuts it off the address.');
+  }
+  if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
+    throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');
+  }
+  checkCount(everyMs, 250, 60_000, `${WHERE}: everyMs`);
+  const { warn = internalsOf(limiter).options.warn } = given;
+  return {
+    limiter,
+    queues: typeof queues === 'function' ? queues : () => queues,
+    authorize,
+    isPublic: given.public === true,
+    challenge,
+    path: normalPath(path),
+    everyMs,
+    page,
+    warn: safely(warn),
+  };
+}
+
+function checkAuthorize(authorize: unknown, isPublic: unknown): void {
+  if (isPublic !== undefined && isPublic !== true) {
+    throw problem('public', 'true, or nothing', isPublic, 'Leave it out where authorize says who may look.');
+  }
+  if (typeof authorize === 'function' || (authorize === undefined && isPublic)) return;
+  throw problem(
+    'authorize',
+    'a function of the request that says who may look and act',
+    authorize,
+    'Write e.g. authorize: (request) => isAdmin(request), or public: true to let everybody look.',
+  );
+}
+
+function problem(option: string, expected: string, given: unknown, fix: string): ConfigurationError {
+  return new ConfigurationError({ expected, given, where: `${WHERE}: ${option}`, fix });
+}
+
+function isQueue(value: unknown): boolean {
+  const { name, opts } = (value ?? {}) as Partial<Queue>;
+  return typeof name === 'string' && typeof opts === 'object';
+}
+
+function normalPath(path: string): string {
+  const inner = path.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '' : `/${inner}`;
+}
+
+/** A listener of a user that throws must not end a request. */
+function safely(warn: (message: string) => void): (message: string) => void {
+  return (message) => {
+    try {
+      warn(message);
+    } catch {
+      process.emitWarning(message, 'BullmqGovernor');
+    }
+  };
+}

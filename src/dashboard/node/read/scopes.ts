@@ -1,0 +1,56 @@
+import type { ResolvedRule } from '../../../bullmq/rules/compile-rules.js';
+import { isLimitless } from '../../../bullmq/rules/evaluate.js';
+import type { WorkerSide } from '../../../bullmq/worker-side.js';
+import { HttpProblem } from '../http.js';
+import type { ScopeView } from '../views.js';
+
+/** A rule of a queue; of a checkpoint too. */
+export interface QueueRule {
+  readonly queue: string;
+  readonly rule: ResolvedRule;
+}
+
+/** A scope with the rules that name it. */
+export interface RuledScope {
+  readonly view: ScopeView;
+  readonly rules: readonly QueueRule[];
+}
+
+type Rules = Pick<WorkerSide, 'rules' | 'checkpoints'>;
+
+/** The scopes that rules of this process name, in the order of their names. */
+export function scopesOf({ rules, checkpoints }: Rules): RuledScope[] {
+  const byScope = new Map<string, QueueRule[]>();
+  for (const [queue, ofQueue] of [...rules, ...checkpoints]) {
+    for (const rule of ofQueue) {
+      if (isLimitless(rule)) continue;
+      byScope.set(rule.scope, [...(byScope.get(rule.scope) ?? []), { queue, rule }]);
+    }
+  }
+  const scopes = [...byScope].map(([scope, named]) => ({ view: viewOf(scope, named), rules: named }));
+  return scopes.sort((a, b) => (a.view.scope < b.view.scope ? -1 : 1));
+}
+
+/**
+ * The scope of a name. What a viewer writes is looked for among the rules, so that no address reads other keys.
+ * @throws HttpProblem where no rule names it
+ */
+export function scopeOf(rules: Rules, name: string | null | undefined): RuledScope {
+  const found = scopesOf(rules).find(({ view }) => view.scope === name);
+  if (!found) throw new HttpProblem(404, 'no rule in this process names this scope');
+  return found;
+}
+
+/** Rules that name one scope have the same limits: others are warned of where they are read. */
+function viewOf(scope: string, named: readonly QueueRule[]): ScopeView {
+  const rules = named.map(({ rule }) => rule);
+  const { tiers, concurrency, shared } =
+    rules.find((rule) => typeof rule.tiers !== 'function') ?? (rules[0] as ResolvedRule);
+  return {
+    scope,
+    shared,
+    queues: [...new Set(named.map(({ queue }) => queue))].sort(),
+    tiers: typeof tiers === 'function' ? null : tiers.map(({ name }) => name),
+    concurrency: typeof concurrency === 'function' ? 'function' : concurrency,
+  };
+}

@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http';
+import { workerSideOf } from '../../bullmq/worker-side.js';
+import { ConfigurationError, UnavailableError } from '../../core/index.js';
+import { AccessControl, type Allowed } from './access.js';
+import type { AuditEvent } from './audit.js';
+import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson } from './http.js';
+import { Live, type LiveBounds } from './live/live.js';
+import { type Location, locate } from './location.js';
+import type { ReadOptions } from './options.js';
+import { type PageFile, readPage } from './page-files.js';
+import { liveView } from './read/live-views.js';
+import { Reader } from './read/reader.js';
+import { scopesOf } from './read/scopes.js';
+import type { ActionName, ScopesView } from './views.js';
+
+export const ACTIONS: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
+
+const NOT_BUILT =
+  'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
+
+/** A request that may be answered. */
+interface Call {
+  readonly request: DashboardRequest;
+  readonly response: ServerResponse;
+  readonly location: Location;
+  readonly allowed: Allowed;
+}
+
+type Route = (call: Call) => unknown;
+
+/** Answers the requests of the page. */
+export class DashboardServer {
+  readonly #access: AccessControl;
+  readonly #live: Live;
+  readonly #reader: Reader;
+  readonly #page: ReadonlyMap<string, PageFile> | undefined;
+  readonly #routes: ReadonlyMap<string, Route>;
+
+  constructor(
+    private readonly options: ReadOptions,
+    private readonly report: (event: AuditEvent) => void,
+    bounds?: LiveBounds,
+  ) {
+    const { authorize, isPublic, warn, everyMs, page } = options;
+    this.#access = new AccessControl(authorize, isPublic, warn);
+    this.#live = new Live(everyMs, warn, bounds);
+    this.#reader = new Reader(workerSideOf(options.limiter), options.queues);
+    this.#page = readPage(page);
+    this.#routes = new Map<string, Route>([
+      ['/api/scopes', (call) => this.#scopes(call)],
+      ['/api/live', (call) => this.#open(call)],
+    ]);
+  }
+
+  /** Never rejects. */
+  async handle(request: DashboardRequest, response: ServerResponse, next?: (error?: unknown) => void): Promise<void> {
+    const location = locate(request, this.options.path);
+    const route = location && this.#routeOf(location);
+    if (!route) {
+      if (next) next();
+      else sendJson(response, 404, { error: 'there is nothing at this address' });
+      return;
+    }
+    try {
+      const allowed = await this.#access.ask(request, { action: 'view' });
+      if (!allowed) throw this.#refusal(request);
+      await route({ request, response, location, allowed });
+    } catch (error) {
+      this.#fail(response, error);
+    }
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  #routeOf({ path, redirect }: Location): Route | undefined {
+    if (redirect !== undefined) {
+      return ({ response }) => send(response, 302, '', { location: redirect });
+    }
+    const file = this.#page?.get(path);
+    if (file) return (call) => sendFile(call, file);
+    if (path === '/') return ({ response }) => send(response, 503, NOT_BUILT, { 'content-type': 'text/plain' });
+    return this.#routes.get(path);
+  }
+
+  /** Where there is a challenge, a browser without a name and a password is asked for them. */
+  #refusal({ headers }: DashboardRequest): HttpProblem {
+    const { challenge } = this.options;
+    if (challenge !== undefined && headers.authorization === undefined)
+      return new HttpProblem(401, 'a name and a password are needed', { 'www-authenticate': challenge });
+    return new HttpProblem(403, 'this viewer may not look here');
+  }
+
+  async #scopes({ request, response }: Call): Promise<void> {
+    checkMethod(request, 'GET', 'HEAD');
+    const may = await Promise.all(ACTIONS.map((action) => this.#access.ask(request, { action })));
+    const view: ScopesView = {
+      scopes: scopesOf(this.#reader.side).map(({ view }) => view),
+      queues: this.#reader.queueNames(),
+      actions: ACTIONS.filter((_, i) => may[i]),
+    };
+    sendJson(response, 200, view);
+  }
+
+  #open({ request, response, location }: Call): void {
+    checkMethod(request, 'GET');
+    this.#live.open(liveView(this.#reader, location.query), response);
+  }
+
+  #fail(response: ServerResponse, error: unknown): void {
+    if (error instanceof HttpProblem) sendJson(response, error.status, { error: error.message }, error.headers);
+    else if (error instanceof ConfigurationError) sendJson(response, 400, { error: error.message });
+    else if (error instanceof UnavailableError) sendJson(response, 503, { error: error.message });
+    else {
+      this.options.warn(`the dashboard could not answer a request: ${String(error)}`);
+      sendJson(response, 500, { error: 'the request could not be answered; the log of the server says why' });
+    }
+  }
+}
+
+function sendFile({ request, response }: Call, { body, headers }: PageFile): void {
+  checkMethod(request, 'GET', 'HEAD');
+  send(response, 200, body, headers);
+}
