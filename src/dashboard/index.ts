@@ -1,1 +1,3 @@
+export { RateLimitDashboardModule } from './dashboard.module.js';
+export type { RateLimitDashboardModuleOptions } from './dashboard.module-definition.js';
 export * from './node/index.js';

@@ -10,39 +10,34 @@ export interface Location {
 }
 
 /**
- * Reads the address of a request. Some servers cut the path of the mount off (Express, and Fastify through middie), and others do
- * not (node:http).
+ * Reads the address of a request. Some servers cut the path of the mount off (Express), some all of the path (a middleware of
+ * Nest on Fastify), and others nothing (node:http).
  * @param mount the option `path`: '' or e.g. '/limits'
  * @returns undefined where the request is not for the dashboard
  */
 export function locate(request: DashboardRequest, mount: string): Location | undefined {
   const url = request.url ?? '/';
-  const full = request.originalUrl ?? url;
   const [path, search] = split(url);
-  const [fullPath] = split(full);
-  const inner = mount === '' || wasCut(fullPath, path, mount) ? path : inside(path, mount);
+  const [fullPath] = split(request.originalUrl ?? url);
+  const inner = mount === '' ? path : fullPath === path ? behind(path, mount, 0) : (behind(fullPath, mount) ?? path);
   if (inner === undefined) return undefined;
   const query = new URLSearchParams(search);
-  if ((inner !== '' && inner !== '/') || fullPath === '' || fullPath.endsWith('/'))
-    return { path: inner || '/', query };
+  if ((inner !== '' && inner !== '/') || fullPath.endsWith('/')) return { path: inner || '/', query };
   // Relative, so that it holds behind a proxy that mounts the server below another path.
   const last = fullPath.slice(fullPath.lastIndexOf('/') + 1);
   return { path: '/', query, redirect: `./${last}/${search && `?${search}`}` };
 }
 
-/** Whether the server has cut the mount off already. */
-function wasCut(fullPath: string, path: string, mount: string): boolean {
-  if (fullPath === path) return false;
-  // Of '/limits' nothing is left, and servers write that as '/'.
-  const cut = fullPath.endsWith(path) ? fullPath.slice(0, fullPath.length - path.length) : fullPath;
-  return cut.endsWith(mount);
-}
-
-/** What is behind the mount; undefined where the path is not below it. */
-function inside(path: string, mount: string): string | undefined {
-  if (!path.startsWith(mount)) return undefined;
-  const rest = path.slice(mount.length);
-  return rest === '' || rest.startsWith('/') ? rest : undefined;
+/** What is behind the mount, as it is found last, or at a place; undefined where the path is not below it. */
+function behind(path: string, mount: string, at?: number): string | undefined {
+  // Servers that compare paths may do so without regard to case.
+  const [lower, wanted] = [path.toLowerCase(), mount.toLowerCase()];
+  for (let from = at ?? lower.lastIndexOf(wanted); from >= 0; from = lower.lastIndexOf(wanted, from - 1)) {
+    const rest = path.slice(from + mount.length);
+    if (lower.startsWith(wanted, from) && (rest === '' || rest.startsWith('/'))) return rest;
+    if (from === 0) return undefined;
+  }
+  return undefined;
 }
 
 function split(url: string): [path: string, search: string] {

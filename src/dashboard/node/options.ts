@@ -81,8 +81,9 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     );
   }
   checkAuthorize(authorize, given.public);
-  if (typeof path !== 'string' || /[?#\s]/.test(path)) {
-    throw problem('path', "a path such as '/limits'", path, 'Leave it out where the server cuts it off the address.');
+  if (typeof path !== 'string' || /[?#\s]/.test(path) || /(^|\/)(api|assets)\/*$/i.test(path)) {
+    const expected = "a path such as '/limits' that does not end in api or assets";
+    throw problem('path', expected, path, 'Leave it out where the server cuts it off the address.');
   }
   if (challenge !== undefined && (typeof challenge !== 'string' || !/^[\x20-\x7e]+$/.test(challenge))) {
     throw problem('challenge', 'a header of printable characters', challenge, 'Write e.g. \'Basic realm="limits"\'.');

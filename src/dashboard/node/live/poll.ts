@@ -73,7 +73,7 @@ export class Poll<Query> {
     try {
       const answers = await this.source.read([...queries.values()], this.#everyMs);
       this.#latest.clear();
-      [...queries.keys()].forEach((key, i) => this.#latest.set(key, JSON.stringify(answers[i])));
+      for (const [i, key] of [...queries.keys()].entries()) this.#latest.set(key, JSON.stringify(answers[i]));
       this.#tell();
     } catch (error) {
       this.#latest.clear();

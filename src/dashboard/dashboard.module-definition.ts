@@ -1,0 +1,15 @@
+import { ConfigurableModuleBuilder } from '@nestjs/common';
+import type { RateLimitDashboardOptions } from './node/index.js';
+
+/** Options of RateLimitDashboardModule: those of RateLimitDashboard; limiter and queues are those of the application. */
+export interface RateLimitDashboardModuleOptions
+  extends Omit<RateLimitDashboardOptions, 'limiter' | 'queues' | 'path'>,
+    Partial<Pick<RateLimitDashboardOptions, 'limiter' | 'queues'>> {
+  /** Where the page is, below the global prefix of the application. Default 'limits'. */
+  path?: string;
+}
+
+export const { ConfigurableModuleClass, MODULE_OPTIONS_TOKEN } =
+  new ConfigurableModuleBuilder<RateLimitDashboardModuleOptions>({ moduleName: 'RateLimitDashboard' })
+    .setClassMethodName('forRoot')
+    .build();

@@ -1,0 +1,74 @@
+import { Inject, Logger, type MiddlewareConsumer, Module, type NestModule, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Queue } from 'bullmq';
+import { RateLimitService } from '../nest/rate-limit.service.js';
+import { logAudit } from './audit-log.js';
+import {
+  ConfigurableModuleClass,
+  MODULE_OPTIONS_TOKEN,
+  type RateLimitDashboardModuleOptions,
+} from './dashboard.module-definition.js';
+import { RateLimitDashboard } from './node/index.js';
+
+const DEFAULT_PATH = 'limits';
+
+/**
+ * Serves the dashboard of the limits in an application on Express or Fastify, and provides RateLimitDashboard. To be imported
+ * beside RateLimitModule, with forRoot or forRootAsync. Guards of the application do not hold for it: `authorize` says who may
+ * look and act.
+ */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    {
+      provide: RateLimitDashboard,
+      useFactory: (
+        options: RateLimitDashboardModuleOptions,
+        limiter: RateLimitService,
+        discovery: DiscoveryService,
+      ): RateLimitDashboard => {
+        const logger = new Logger('RateLimitDashboard');
+        const dashboard = new RateLimitDashboard({
+          limiter,
+          queues: queuesOf(discovery),
+          warn: (message) => logger.warn(message),
+          ...options,
+          path: options.path ?? DEFAULT_PATH,
+        });
+        dashboard.on('audit', (event) => logAudit(logger, event));
+        return dashboard;
+      },
+      inject: [MODULE_OPTIONS_TOKEN, RateLimitService, DiscoveryService],
+    },
+  ],
+  exports: [RateLimitDashboard],
+})
+export class RateLimitDashboardModule extends ConfigurableModuleClass implements NestModule, OnModuleDestroy {
+  readonly #path: string;
+
+  constructor(
+    @Inject(MODULE_OPTIONS_TOKEN) { path = DEFAULT_PATH }: RateLimitDashboardModuleOptions,
+    @Inject(RateLimitDashboard) private readonly dashboard: RateLimitDashboard,
+  ) {
+    super();
+    this.#path = path.replace(/^\/+|\/+$/g, '');
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    // Express matches by the beginning of a path, and Fastify all of it.
+    consumer.apply(this.dashboard.handler).forRoutes(this.#path || '/', `${this.#path}/*path`);
+  }
+
+  /** An application that closes waits for all answers, and a stream is one that does not end by itself. */
+  onModuleDestroy(): void {
+    this.dashboard.close();
+  }
+}
+
+/** The queues of BullModule, found when they are asked for: modules may make theirs later. */
+function queuesOf(discovery: DiscoveryService): () => Queue[] {
+  return () => {
+    const found = discovery.getProviders().map((wrapper) => wrapper.instance as unknown);
+    return [...new Set(found.filter((instance): instance is Queue => instance instanceof Queue))];
+  };
+}
