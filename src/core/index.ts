@@ -1,3 +1,4 @@
+export type { Admissions, AdmittedUnits } from './admissions.js';
 export type { Cost } from './cost.js';
 export type {
   Admitted,

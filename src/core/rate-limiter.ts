@@ -1,3 +1,4 @@
+import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { UnavailableError } from './errors.js';
@@ -136,6 +137,26 @@ export class RateLimiter extends Steering {
     await readiness.started();
     const found = await calls.waiting(keys, offset, count);
     if (found.length === 0) await this.#empty('waiting', scope, tenant, keys);
+    return found;
+  }
+
+  /**
+   * When units were admitted in a scope, and how many: of requests, and of each unit that tiers name, such as tokens. Tiers of
+   * kinds 'fixed' and 'gcra' keep no times. What was settled since is as it was settled. Entries stay at least as long as the
+   * longest window of the scope.
+   * @param whose a tenant, or { scope } for a scope that tenants share
+   * @param options count: the newest so many entries of each, 1 to 10,000, default 1000; units of one time may share one
+   */
+  async admissions(
+    whose: Tenant | SharedScope,
+    options: { scope?: string; count?: number } = {},
+  ): Promise<Admissions[]> {
+    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'admissions', ['count']);
+    const { count = 1000 } = options;
+    checkCount(count, 1, 10_000, 'admissions(options.count)');
+    await this.#internals.readiness.started();
+    const found = await admissionsOf(this.#internals, keys, await logsOf(this.#internals, keys), count);
+    if (found.length === 0) await this.#empty('admissions', scope, tenant, keys);
     return found;
   }
 

@@ -98,7 +98,7 @@ function chargedBefore(result: RuleResult): RuleResult {
   return result === 'unlimited' ? result : { ...result, isCharged: true };
 }
 
-function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {
+export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<RuleResult> {
   const { compiled, compiledUnder } = rule;
   if (compiled) return toCheck(rule, tenant, rule.tiers as readonly Tier[], rule.concurrency as Concurrency, compiled);
   return chain(tiersOf(rule, job, tenant), (tiers) =>

@@ -1,34 +1,49 @@
+import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import type { ResolvedRule } from './compile-rules.js';
-import { toCheck } from './evaluate.js';
+import { resultOf, toCheck } from './evaluate.js';
+import type { Concurrency } from './options.js';
 
-/** What a rule means for a tenant of whom no job is at hand. */
-export interface TenantCheck {
-  readonly check: PreparedCheck;
-  /** What of its limits a function of the job gives, so that the check is without it. */
-  readonly unknown: readonly ('tiers' | 'concurrency')[];
+// What rules mean for a tenant of whom no job is at hand: for looks, and never to charge anything.
+
+/** Stands for a job where the functions of a rule take none. */
+const NO_JOB = {} as Job;
+
+/** Whether functions of a job give the tiers or the concurrency of a rule. */
+export function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
+  return [tiers, concurrency].some((limit) => typeof limit === 'function' && limit.length > 0);
+}
+
+/** Whether the limits of a rule are the same for every job. */
+export function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
+  return typeof tiers !== 'function' && typeof concurrency !== 'function';
 }
 
 /**
- * The check of a rule for a tenant without a job. What a function of the job gives is left out of it, so it is good for a
- * look only; stored limits go before it as ever.
+ * The check of a rule that needs no job.
+ * @throws RuleFailure where a function of it fails, as one does that takes a job and does not say so
  */
-export function checkOfTenant(rule: ResolvedRule, tenant: Tenant): TenantCheck {
-  const { tiers, concurrency, compiled, shared } = rule;
-  const hasTiers = typeof tiers !== 'function';
-  const hasCap = typeof concurrency !== 'function';
-  const cap = hasCap ? concurrency : null;
-  const known: readonly Tier[] = hasTiers ? tiers : [];
-  const prepared =
-    compiled ?? (cap === 0 ? CLOSED : known.length === 0 && cap === null ? NO_LIMITS : rule.compiledUnder?.(cap));
-  const check = toCheck(rule, tenant, known, cap, prepared);
-  // What it takes decides which log its units are in; how many it would be does not matter.
-  if (rule.cost !== undefined && hasTiers) check.cost = typeof rule.cost === 'function' ? 1 : rule.cost;
-  if (shared) check.shared = { weight: typeof rule.weight === 'function' ? 1 : rule.weight };
+export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
+  const result = await resultOf(rule, NO_JOB, tenant);
+  return result === 'unlimited' ? staticPart(rule, tenant) : forLook(rule, result);
+}
+
+/** The check of a rule without what functions give: stored limits go before it as ever. */
+export function staticPart(rule: ResolvedRule, tenant: Tenant): PreparedCheck {
+  const tiers: readonly Tier[] = typeof rule.tiers === 'function' ? [] : rule.tiers;
+  const cap: Concurrency = typeof rule.concurrency === 'function' ? null : rule.concurrency;
+  const prepared = cap === 0 ? CLOSED : tiers.length === 0 && cap === null ? NO_LIMITS : undefined;
+  return forLook(rule, toCheck(rule, tenant, tiers, cap, prepared));
+}
+
+/** That its requests say what they cost decides which log its units are in; how much it would be does not matter. */
+function forLook({ cost, shared, tiers }: ResolvedRule, check: PreparedCheck): PreparedCheck {
   return {
-    check,
-    unknown: [...(hasTiers ? [] : ['tiers' as const]), ...(hasCap ? [] : ['concurrency' as const])],
+    ...check,
+    ...(cost !== undefined &&
+      (typeof tiers !== 'function' || check.tiers.length > 0) && { cost: typeof cost === 'function' ? 1 : cost }),
+    ...(shared && { shared: { weight: 1 } }),
   };
 }

@@ -46,6 +46,8 @@ export interface Client {
   time(): Promise<(string | number)[]>;
   exists(...keys: string[]): Promise<unknown>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
+  getrangeBuffer(key: string, from: number, to: number): Promise<Buffer>;
+  hkeys(key: string): Promise<string[]>;
   hget(key: string, field: string): Promise<string | null>;
   zcard(key: string): Promise<number>;
   zscore(key: string, member: string): Promise<string | null>;

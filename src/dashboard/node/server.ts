@@ -1,22 +1,26 @@
 import type { ServerResponse } from 'node:http';
-import { workerSideOf } from '../../bullmq/worker-side.js';
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
 import { AccessControl, type Allowed } from './access.js';
+import { ACTIONS, type Action, act, readAction } from './actions.js';
 import type { AuditEvent } from './audit.js';
+import { readJson } from './body.js';
 import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson } from './http.js';
 import { Live, type LiveBounds } from './live/live.js';
 import { type Location, locate } from './location.js';
 import type { ReadOptions } from './options.js';
 import { type PageFile, readPage } from './page-files.js';
+import { jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
-import { scopesOf } from './read/scopes.js';
-import type { ActionName, ScopesView } from './views.js';
-
-export const ACTIONS: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
+import { scopeOf, scopesOf } from './read/scopes.js';
+import { checkOwnSite } from './same-origin.js';
+import type { ScopesView } from './views.js';
 
 const NOT_BUILT =
   'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
+
+/** The longest id of a job that is looked up. */
+const MAX_ID = 1000;
 
 /** A request that may be answered. */
 interface Call {
@@ -44,11 +48,13 @@ export class DashboardServer {
     const { authorize, isPublic, warn, everyMs, page } = options;
     this.#access = new AccessControl(authorize, isPublic, warn);
     this.#live = new Live(everyMs, warn, bounds);
-    this.#reader = new Reader(workerSideOf(options.limiter), options.queues);
+    this.#reader = new Reader(options.limiter, options.queues);
     this.#page = readPage(page);
     this.#routes = new Map<string, Route>([
       ['/api/scopes', (call) => this.#scopes(call)],
       ['/api/live', (call) => this.#open(call)],
+      ['/api/job', (call) => this.#job(call)],
+      ['/api/actions', (call) => this.#act(call)],
     ]);
   }
 
@@ -106,6 +112,41 @@ export class DashboardServer {
   #open({ request, response, location }: Call): void {
     checkMethod(request, 'GET');
     this.#live.open(liveView(this.#reader, location.query), response);
+  }
+
+  async #job({ request, response, location: { query } }: Call): Promise<void> {
+    checkMethod(request, 'GET', 'HEAD');
+    const id = query.get('id') ?? '';
+    if (id === '' || id.length > MAX_ID) throw new HttpProblem(400, 'id is the id of a job');
+    sendJson(response, 200, await jobsOf(this.#reader, id, query.get('queue')));
+  }
+
+  async #act({ request, response, allowed }: Call): Promise<void> {
+    checkMethod(request, 'POST');
+    checkOwnSite(request);
+    const action = readAction(await readJson(request), (name) => scopeOf(this.#reader.side, name).view);
+    const { action: name } = action.request;
+    const may = await this.#access.ask(request, { action: name, target: action.target });
+    if (!may) {
+      this.#audit(action, allowed, { outcome: 'refused' });
+      throw new HttpProblem(403, `this viewer may not ${name} here`);
+    }
+    try {
+      await act(this.options.limiter, action);
+    } catch (error) {
+      this.#audit(action, may, { outcome: 'failed', error: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+    this.#audit(action, may, { outcome: 'done' });
+    sendJson(response, 200, { ok: true });
+  }
+
+  #audit(
+    { request: { action }, target, details }: Action,
+    { viewer }: Allowed,
+    came: Pick<AuditEvent, 'outcome' | 'error'>,
+  ): void {
+    this.report({ at: new Date(), ...(viewer && { viewer }), action, target, details, ...came });
   }
 
   #fail(response: ServerResponse, error: unknown): void {

@@ -3,7 +3,7 @@ import { GovernorError } from '../../../core/index.js';
 import { HttpProblem } from '../http.js';
 import type { TroubleView } from '../views.js';
 import { EventStream } from './event-stream.js';
-import { Poll, type PollSource } from './poll.js';
+import { Poll, type PollQuery, type PollSource } from './poll.js';
 
 /** What bounds the work for viewers. */
 export interface LiveBounds {
@@ -18,16 +18,16 @@ export interface LiveBounds {
 export const BOUNDS: LiveBounds = { streams: 200, views: 50, lastsMs: 5 * 60_000 };
 
 /** What a stream shows: what is read for it by a poll, which others may share, and what of it is asked for. */
-export interface LiveView<Query> {
+export interface LiveView {
   /** Names the poll. */
   readonly poll: string;
-  readonly source: () => PollSource<Query>;
-  readonly query: Query;
+  readonly source: () => PollSource;
+  readonly query: PollQuery;
 }
 
 /** The streams to all viewers, and the polls that they share. */
 export class Live {
-  readonly #polls = new Map<string, Poll<unknown>>();
+  readonly #polls = new Map<string, Poll>();
   readonly #streams = new Set<EventStream>();
 
   constructor(
@@ -37,14 +37,13 @@ export class Live {
   ) {}
 
   /** @throws HttpProblem where there are too many viewers */
-  open<Query>(view: LiveView<Query>, response: ServerResponse): void {
+  open(view: LiveView, response: ServerResponse): void {
     // The viewer may have left while it was asked who that is.
     if (response.destroyed) return;
     this.#checkBounds();
     const { poll: name, source, query } = view;
-    const known = this.#polls.get(name) as Poll<Query> | undefined;
-    const poll = known ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
-    this.#polls.set(name, poll as Poll<unknown>);
+    const poll = this.#polls.get(name) ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
+    this.#polls.set(name, poll);
     let leave: () => void = () => undefined;
     const stream: EventStream = new EventStream(response, this.bounds.lastsMs, () => {
       this.#streams.delete(stream);

@@ -1,9 +1,16 @@
+/** Which part of what a poll reads a viewer looks at. */
+export interface PollQuery {
+  readonly search: string;
+  readonly page: number;
+}
+
+/** Of what has no parts. */
+export const ALL: PollQuery = { search: '', page: 0 };
+
 /** Reads what viewers look at, for all of them at once. */
-export interface PollSource<Query> {
-  /** Equal for queries that are answered alike. */
-  keyOf(query: Query): string;
+export interface PollSource {
   /** @returns an answer for each query, in their order */
-  read(queries: readonly Query[], everyMs: number): Promise<readonly object[]>;
+  read(queries: readonly PollQuery[], everyMs: number): Promise<readonly object[]>;
 }
 
 /** Told of each answer, as JSON that is written once for all viewers; or of why there was none. */
@@ -16,15 +23,15 @@ export interface PollListener {
 const STRETCH = 9;
 
 /** Reads again and again while somebody listens, whoever they are and how many, and not at all while nobody does. */
-export class Poll<Query> {
-  readonly #listeners = new Map<PollListener, Query>();
+export class Poll {
+  readonly #listeners = new Map<PollListener, PollQuery>();
   readonly #latest = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #isReading = false;
   #everyMs: number;
 
   constructor(
-    private readonly source: PollSource<Query>,
+    private readonly source: PollSource,
     private readonly leastMs: number,
     /** Called when the last listener has left. */
     private readonly onIdle: () => void,
@@ -34,13 +41,13 @@ export class Poll<Query> {
 
   /** How many different queries are answered. */
   get queries(): number {
-    return new Set([...this.#listeners.values()].map((query) => this.source.keyOf(query))).size;
+    return new Set([...this.#listeners.values()].map((query) => keyOf(query))).size;
   }
 
   /** @returns what ends it */
-  listen(query: Query, listener: PollListener): () => void {
+  listen(query: PollQuery, listener: PollListener): () => void {
     this.#listeners.set(listener, query);
-    const known = this.#latest.get(this.source.keyOf(query));
+    const known = this.#latest.get(keyOf(query));
     if (known !== undefined) listener.state(known);
     // What nobody has asked for yet is not made to wait for the interval to end.
     else this.#readSoon();
@@ -67,7 +74,7 @@ export class Poll<Query> {
   }
 
   async #read(): Promise<void> {
-    const queries = new Map([...this.#listeners.values()].map((query) => [this.source.keyOf(query), query]));
+    const queries = new Map([...this.#listeners.values()].map((query) => [keyOf(query), query]));
     this.#isReading = true;
     const startMs = performance.now();
     try {
@@ -84,14 +91,18 @@ export class Poll<Query> {
     if (this.#listeners.size === 0) return;
     const tookMs = performance.now() - startMs;
     this.#everyMs = Math.max(this.leastMs, Math.ceil(tookMs * STRETCH));
-    const isNewQuery = [...this.#listeners.values()].some((query) => !queries.has(this.source.keyOf(query)));
+    const isNewQuery = [...this.#listeners.values()].some((query) => !queries.has(keyOf(query)));
     this.#timer = setTimeout(() => void this.#read(), isNewQuery ? Math.ceil(tookMs * STRETCH) : this.#everyMs);
   }
 
   #tell(): void {
     for (const [listener, query] of [...this.#listeners]) {
-      const json = this.#latest.get(this.source.keyOf(query));
+      const json = this.#latest.get(keyOf(query));
       if (json !== undefined) listener.state(json);
     }
   }
+}
+
+function keyOf({ search, page }: PollQuery): string {
+  return `${page}\0${search}`;
 }

@@ -1,27 +1,41 @@
 import { HttpProblem } from '../http.js';
 import type { LiveView } from '../live/live.js';
+import { ALL } from '../live/poll.js';
 import type { Reader } from './reader.js';
 import { scopeOf } from './scopes.js';
-import { type TenantsQuery, TenantsSource } from './tenants.js';
+import { TenantSource } from './tenant.js';
+import { TenantsSource } from './tenants.js';
 
 /** The longest text that is searched for. */
 const MAX_SEARCH = 200;
 /** There are at most 10,000 tenants, so also that many pages. */
 const MAX_PAGE = 10_000;
+/** The longest name of a tenant that is looked at. */
+const MAX_TENANT = 2000;
 
 /** What a stream is to show. @throws HttpProblem for what is no view */
-export function liveView({ side, rows }: Reader, query: URLSearchParams): LiveView<TenantsQuery> {
-  const scope = query.get('scope');
-  scopeOf(side, scope);
+export function liveView(reader: Reader, query: URLSearchParams): LiveView {
+  const name = query.get('scope');
+  // Rules may come while somebody looks: with each read the scope is looked up anew.
+  const scope = () => scopeOf(reader.side, name);
+  const { shared } = scope().view;
   const view = query.get('view');
   if (view === 'tenants') {
     return {
-      poll: `tenants\0${scope}`,
-      source: () => new TenantsSource(side.limiter, rows, () => scopeOf(side, scope)),
+      poll: JSON.stringify([view, name]),
+      source: () => new TenantsSource(reader, scope),
       query: { search: (query.get('search') ?? '').slice(0, MAX_SEARCH), page: pageOf(query.get('page')) },
     };
   }
-  throw new HttpProblem(400, "view is 'tenants' or 'tenant'");
+  if (view !== 'tenant') throw new HttpProblem(400, "view is 'tenants' or 'tenant'");
+  const tenant = query.get('tenant') ?? undefined;
+  if (tenant === undefined ? !shared : tenant === '' || tenant.length > MAX_TENANT)
+    throw new HttpProblem(400, 'a tenant is to be named, unless tenants share the scope');
+  return {
+    poll: JSON.stringify([view, name, tenant]),
+    source: () => new TenantSource(reader, scope, tenant),
+    query: ALL,
+  };
 }
 
 function pageOf(text: string | null): number {

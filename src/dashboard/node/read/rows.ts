@@ -1,17 +1,19 @@
-import type { Waiting } from '../../../core/index.js';
+import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';
 import { type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
-import type { PreparedCheck } from '../../../core/options.js';
 import type { TenantState } from '../../../core/tenants.js';
-import type { Tier } from '../../../core/tiers/tier-input.js';
-import type { TenantRow, TierView } from '../views.js';
+import type { TenantRow } from '../views.js';
 import type { RuledScope } from './scopes.js';
-import type { TenantLimits } from './tenant-limits.js';
-
-/** Stands for all tenants of a shared scope where a request needs one; nothing is charged for it. */
-const ALL = '*';
+import type { TenantLimit, TenantLimits } from './tenant-limits.js';
+import { tierView } from './tier-views.js';
 
 type Whole = Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
+
+/** A row, and how the further keys end that its tiers count in. */
+export interface DetailedRow<Row> {
+  readonly row: Row;
+  readonly extras: readonly string[];
+}
 
 /** Reads how a tenant stands in a scope, or the whole of a shared scope. */
 export class Rows {
@@ -21,7 +23,7 @@ export class Rows {
   ) {}
 
   /** A tenant whose limits in the scope are its own. */
-  async own(scope: RuledScope, { tenant, waiting, running = 0 }: TenantState): Promise<TenantRow> {
+  async own(scope: RuledScope, { tenant, waiting, running = 0 }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
     const [first, holders] = await Promise.all([
       waiting > 0 ? this.limiter.calls.waiting(keys, 0, 1) : [],
@@ -29,18 +31,9 @@ export class Rows {
       waiting === 0 && running > 0 ? this.limiter.calls.running([keys.leases, keys.holders]) : [],
     ]);
     const members = [...first, ...holders].slice(0, 1).map(({ id }) => id);
-    const { check, tiersUnknown } = await this.limits.limitOf(scope, tenant, members);
-    const state = await this.#stateOf(check, keys);
-    const { cap, tiers, pausedUntil } = state;
-    return {
-      tenant,
-      waiting,
-      ...(cap !== undefined && { running, cap }),
-      ...(pausedUntil !== undefined && { pausedUntil }),
-      ...turnOf(first),
-      tiers,
-      ...(tiersUnknown !== undefined && tiers.length === 0 && { tiersUnknown }),
-    };
+    const limit = await this.limits.limitOf(scope, tenant, members);
+    const { extras, ...state } = await this.#stateOf(limit, keys, running);
+    return { row: { tenant, waiting, ...turnOf(first), ...state }, extras };
   }
 
   /** A tenant of a shared scope. @param weights the sum of the weights of those that wait */
@@ -52,54 +45,48 @@ export class Rows {
   }
 
   /** The whole of a shared scope. */
-  async whole(scope: RuledScope, waiting: number): Promise<Whole> {
+  async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<Whole>> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1),
       this.limiter.runner.once((client) => client.zcard(keys.leases)),
     ]);
-    const { check, tiersUnknown } = await this.limits.limitOf(scope, ALL, []);
-    const { cap, tiers, pausedUntil } = await this.#stateOf(check, keys);
-    return {
-      waiting,
-      ...(cap !== undefined && { running, cap }),
-      ...(pausedUntil !== undefined && { pausedUntil }),
-      ...turnOf(first),
-      tiers,
-      ...(tiersUnknown !== undefined && tiers.length === 0 && { tiersUnknown }),
-    };
+    const members = first.map(({ id }) => id);
+    const limit = await this.limits.limitOf(scope, undefined, members);
+    const { extras, ...state } = await this.#stateOf(limit, keys, running);
+    return { row: { waiting, ...turnOf(first), ...state }, extras };
   }
 
-  async #stateOf(check: PreparedCheck, { settings }: ScopeKeys) {
+  async #stateOf({ check, tiersUnknown }: TenantLimit, { settings }: ScopeKeys, running: number) {
     const { limiter } = this;
-    const [paused, { request, peek }] = await Promise.all([
+    const [paused, asked] = await Promise.all([
       limiter.runner.once((client) => client.hget(settings, 'paused')),
-      limiter.decider.peek([check], {}),
+      limiter.decider.peek([check], {}).catch(unaskable),
     ]);
-    const compiled = request.scopes[0]?.compiled;
-    const pausedMs = Math.ceil(Number(paused ?? 0) / 1000);
+    const endsMs = Math.ceil(Number(paused ?? 0) / 1000);
+    const isPaused = endsMs * 1000 > limiter.runner.nowUs;
+    if (typeof asked === 'string') {
+      return { ...(isPaused && { pausedUntil: endsMs }), tiers: [], tiersUnknown: asked, extras: [] };
+    }
+    const { request, peek } = asked;
+    const { tiers = [], cap, extras = [] } = request.scopes[0]?.compiled ?? {};
+    // Limits of 0 are a pause without an end.
     const isClosed = !peek.admitted && peek.reason === 'paused' && peek.pausedUntil === undefined;
-    const isPaused = pausedMs * 1000 > limiter.runner.nowUs;
     return {
-      cap: compiled?.cap,
-      pausedUntil: isClosed ? null : isPaused ? pausedMs : undefined,
-      tiers: (compiled?.tiers ?? []).map((tier, i) => tierView(tier, peek.tiers[i])),
+      ...(cap !== undefined && { running, cap }),
+      ...(isClosed ? { pausedUntil: null } : isPaused && { pausedUntil: endsMs }),
+      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i])),
+      // Where limits are stored the functions do not matter.
+      ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
+      extras,
     };
   }
 }
 
-function tierView(tier: Tier, state: { remaining: number; resetMs: number } | undefined): TierView {
-  const room = tier.burst ?? tier.limit;
-  const { kind } = tier;
-  return {
-    tier: tier.name,
-    ...((kind === 'bucketed' || kind === 'fixed' || kind === 'gcra') && { kind }),
-    ...(tier.unit !== undefined && { unit: tier.unit }),
-    limit: room,
-    used: Math.max(0, room - (state?.remaining ?? room)),
-    windowMs: tier.windowMs,
-    resetMs: Math.max(0, state?.resetMs ?? 0),
-  };
+/** Limits that can never be decided by must not hide the other rows. */
+function unaskable(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  throw error;
 }
 
 function turnOf([first]: readonly Waiting[]): Pick<TenantRow, 'nextTurn'> {

@@ -1,19 +1,13 @@
-import type { LimiterInternals } from '../../../core/internals.js';
 import { type TenantState, tenantsOf } from '../../../core/tenants.js';
-import type { PollSource } from '../live/poll.js';
+import type { PollQuery, PollSource } from '../live/poll.js';
 import type { TenantRow, TenantsView } from '../views.js';
-import type { Rows } from './rows.js';
+import type { Reader } from './reader.js';
 import type { RuledScope } from './scopes.js';
 
 /** So many tenants are on a page. */
 export const PAGE_ROWS = 50;
 /** A list this young, as a part of the interval, is good for whoever asks for another page of it. */
 const YOUNG = 0.8;
-
-export interface TenantsQuery {
-  readonly search: string;
-  readonly page: number;
-}
 
 interface List {
   readonly atMs: number;
@@ -22,52 +16,40 @@ interface List {
   readonly weights: number;
   /** Rows that were read since. */
   readonly rows: Map<string, Promise<TenantRow>>;
-  readonly whole: Promise<TenantsView['whole']>;
+  readonly whole: TenantsView['whole'];
 }
 
 /**
  * The tenants of a scope. The list is read once for all searches and pages, which are then looked for in memory; only the
  * rows that somebody sees are read in detail, each once.
  */
-export class TenantsSource implements PollSource<TenantsQuery> {
+export class TenantsSource implements PollSource {
   #list: List | undefined;
 
   constructor(
-    private readonly limiter: LimiterInternals,
-    private readonly rows: Rows,
+    private readonly reader: Reader,
     private readonly scope: () => RuledScope,
   ) {}
 
-  keyOf({ search, page }: TenantsQuery): string {
-    return `${page}\0${search}`;
-  }
-
-  async read(queries: readonly TenantsQuery[], everyMs: number): Promise<TenantsView[]> {
+  async read(queries: readonly PollQuery[], everyMs: number): Promise<TenantsView[]> {
     const scope = this.scope();
     const list = await this.#listFor(scope, everyMs);
-    const whole = await list.whole;
-    return Promise.all(queries.map((query) => this.#view(scope, list, whole, query, everyMs)));
+    return Promise.all(queries.map((query) => this.#view(scope, list, query, everyMs)));
   }
 
   async #listFor(scope: RuledScope, everyMs: number): Promise<List> {
     const known = this.#list;
     if (known && performance.now() - known.atMs < YOUNG * everyMs) return known;
-    await this.limiter.readiness.started();
-    const tenants = await tenantsOf(this.limiter, scope.view.scope);
-    const waiting = tenants.reduce((sum, state) => sum + state.waiting, 0);
-    const weights = tenants.reduce((sum, { waiting, weight = 1 }) => sum + (waiting > 0 ? weight : 0), 0);
-    const whole = scope.view.shared ? this.rows.whole(scope, waiting) : Promise.resolve(undefined);
-    this.#list = { atMs: performance.now(), tenants, waiting, weights, rows: new Map(), whole };
+    const { limiter } = this.reader.side;
+    await limiter.readiness.started();
+    const tenants = await tenantsOf(limiter, scope.view.scope);
+    const sums = sumsOf(tenants);
+    const whole = scope.view.shared ? (await this.reader.rows.whole(scope, sums.waiting)).row : undefined;
+    this.#list = { atMs: performance.now(), tenants, ...sums, rows: new Map(), whole };
     return this.#list;
   }
 
-  async #view(
-    scope: RuledScope,
-    list: List,
-    whole: TenantsView['whole'],
-    { search, page }: TenantsQuery,
-    everyMs: number,
-  ): Promise<TenantsView> {
+  async #view(scope: RuledScope, list: List, { search, page }: PollQuery, everyMs: number): Promise<TenantsView> {
     const wanted = search.toLowerCase();
     const matching = wanted ? list.tenants.filter(({ tenant }) => tenant.toLowerCase().includes(wanted)) : list.tenants;
     const pages = Math.max(1, Math.ceil(matching.length / PAGE_ROWS));
@@ -77,10 +59,10 @@ export class TenantsSource implements PollSource<TenantsQuery> {
     const rows = await Promise.all(states.map((state) => this.#row(scope, list, state)));
     return {
       view: 'tenants',
-      at: Math.floor(this.limiter.runner.nowUs / 1000),
+      at: this.reader.nowMs,
       everyMs,
       scope: scope.view,
-      ...(whole && { whole }),
+      ...(list.whole && { whole: list.whole }),
       total: list.tenants.length,
       matching: matching.length,
       page: shown,
@@ -93,8 +75,21 @@ export class TenantsSource implements PollSource<TenantsQuery> {
   #row(scope: RuledScope, { rows, weights }: List, state: TenantState): Promise<TenantRow> {
     const known = rows.get(state.tenant);
     if (known) return known;
-    const row = scope.view.shared ? this.rows.sharing(scope, state, weights) : this.rows.own(scope, state);
+    const read = this.reader.rows;
+    const row = scope.view.shared
+      ? read.sharing(scope, state, weights)
+      : read.own(scope, state).then((detailed) => detailed.row);
     rows.set(state.tenant, row);
     return row;
   }
+}
+
+/** How many wait, and the weights of those that do. */
+export function sumsOf(tenants: readonly TenantState[]): { waiting: number; weights: number } {
+  const sums = { waiting: 0, weights: 0 };
+  for (const { waiting, weight = 1 } of tenants) {
+    sums.waiting += waiting;
+    if (waiting > 0) sums.weights += weight;
+  }
+  return sums;
 }

@@ -1,0 +1,82 @@
+import type { LimiterInternals } from './internals.js';
+import { extraKey, METERS, type ScopeKeys } from './keys.js';
+import { LOG_HEAD, PLAIN_LOG, type StoredUnits, SUMS_LOG } from './protocol/stored.js';
+
+/** How the key of the log of a scope ends, and how those of its logs of sums begin that end. */
+const LOG = 'log';
+const SUMS = 'log~';
+
+/** Units that were admitted together. */
+export interface AdmittedUnits {
+  /** When: milliseconds since 1970 by the clock of Redis, to the microsecond. */
+  readonly atMs: number;
+  /** How many. */
+  readonly cost: number;
+}
+
+/** What was admitted of one unit. */
+export interface Admissions {
+  /** What is counted, such as 'tokens'; absent for requests. */
+  readonly unit?: string;
+  /** Oldest first. */
+  readonly admitted: readonly AdmittedUnits[];
+}
+
+type Limiter = Pick<LimiterInternals, 'runner'>;
+
+/** How the keys of the logs of a scope end, as far as Redis has any. */
+export async function logsOf({ runner }: Limiter, keys: ScopeKeys): Promise<string[]> {
+  const meters = await runner.once((client) => client.hkeys(extraKey(keys, METERS)));
+  return [LOG, ...meters.filter((field) => field.startsWith(SUMS))];
+}
+
+/** The logs that limits with these further keys count in. */
+export function logsAmong(extras: readonly string[]): string[] {
+  return [LOG, ...extras.filter((ends) => ends.startsWith(SUMS))];
+}
+
+/**
+ * The newest admissions of logs: of each at most `count` entries are read, however long it is. Of a unit that is counted in
+ * several logs the one with the finest resolution is told. A log with nothing in it is left out.
+ * @param logs how their keys end
+ */
+export async function admissionsOf(
+  { runner }: Limiter,
+  keys: ScopeKeys,
+  logs: readonly string[],
+  count: number,
+): Promise<Admissions[]> {
+  const read = await Promise.all(
+    logs.map(async (ends) => {
+      const format = ends === LOG ? PLAIN_LOG : SUMS_LOG;
+      const key = ends === LOG ? keys.log : extraKey(keys, ends);
+      const [head, tail] = await runner.once((client) =>
+        Promise.all([client.getrangeBuffer(key, 0, LOG_HEAD - 1), client.getrangeBuffer(key, format.from(count), -1)]),
+      );
+      return { ...partsOf(ends), units: format.decode(head, tail, count) };
+    }),
+  );
+  const finest = new Map<string, readonly StoredUnits[]>();
+  for (const { unit, units } of read.sort((a, b) => a.resolutionMs - b.resolutionMs)) {
+    if (units.length > 0 && !finest.has(unit)) finest.set(unit, units);
+  }
+  return [...finest].map(([unit, units]) => ({ ...(unit !== '' && { unit }), admitted: together(units) }));
+}
+
+/** A log is named by its unit, '' for requests, and its resolution where it has one: see TierKind.sums. */
+function partsOf(ends: string): { unit: string; resolutionMs: number } {
+  const [, unit = '', resolution = '0'] = ends.split('~');
+  return { unit, resolutionMs: Number(resolution) };
+}
+
+/** Units of one microsecond are of one request, or of several that were decided together. */
+function together(units: readonly StoredUnits[]): AdmittedUnits[] {
+  const found: { atMs: number; cost: number }[] = [];
+  for (const { atUs, cost } of units) {
+    const last = found.at(-1);
+    if (last && last.atMs === atUs / 1000) last.cost += cost;
+    else found.push({ atMs: atUs / 1000, cost });
+  }
+  // What was given back leaves an entry of nothing.
+  return found.filter(({ cost }) => cost > 0);
+}

@@ -1,0 +1,71 @@
+import type { JobLimiter } from '../../bullmq/job-limiter.js';
+import type { ActionTarget } from './access.js';
+import { HttpProblem } from './http.js';
+import type { ActionName, ActionRequest, ScopeView } from './views.js';
+
+/** The fields of each action beside what it is about. */
+const FIELDS: Readonly<Record<ActionName, readonly string[]>> = {
+  pause: ['forMs'],
+  resume: [],
+  setLimits: ['limits'],
+  clearLimits: [],
+  reset: [],
+};
+
+export const ACTIONS = Object.keys(FIELDS) as readonly ActionName[];
+
+/** An action as it was read. */
+export interface Action {
+  readonly request: ActionRequest;
+  readonly target: ActionTarget;
+  /** What else was given, for the audit. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads the body of a request. What a limiter checks itself, such as limits, is left to it.
+ * @param scopeOf throws for a scope that no rule names
+ * @throws HttpProblem for what is no action
+ */
+export function readAction(body: unknown, scopeOf: (name: string) => ScopeView): Action {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problem('the body is a JSON object');
+  const { action, scope, tenant, ...details } = body as Record<string, unknown>;
+  if (!ACTIONS.some((name) => name === action)) throw problem(`action is one of ${ACTIONS.join(', ')}`);
+  if (typeof scope !== 'string') throw problem('scope is a text');
+  if (tenant !== undefined && (typeof tenant !== 'string' || tenant === '')) throw problem('tenant is a text');
+  const fields = FIELDS[action as ActionName];
+  const others = Object.keys(details).filter((field) => !fields.includes(field));
+  if (others.length > 0) throw problem(`${String(action)} takes ${['scope', 'tenant', ...fields].join(', ')}`);
+  const { shared } = scopeOf(scope);
+  if (!shared && tenant === undefined) throw problem('tenant is to be named: its tenants do not share the scope');
+  if (action === 'reset' && shared) throw problem('a scope that tenants share is not reset');
+  return {
+    request: body as ActionRequest,
+    target: { scope, ...(tenant !== undefined && { tenant }) },
+    details,
+  };
+}
+
+/** @throws ConfigurationError for what can never hold; UnavailableError when Redis does not answer */
+export async function act(limiter: JobLimiter, { request, target }: Action): Promise<void> {
+  switch (request.action) {
+    case 'pause':
+      await limiter.pause(target, request.forMs);
+      return;
+    case 'resume':
+      await limiter.resume(target);
+      return;
+    case 'setLimits':
+      await limiter.setLimits(target, request.limits);
+      return;
+    case 'clearLimits':
+      await limiter.clearLimits(target);
+      return;
+    case 'reset':
+      await limiter.reset(request.tenant, { scope: target.scope });
+  }
+}
+
+function problem(message: string): HttpProblem {
+  return new HttpProblem(400, message);
+}

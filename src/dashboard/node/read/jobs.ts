@@ -1,0 +1,46 @@
+import { Job, type Queue } from 'bullmq';
+import { RuleFailure } from '../../../bullmq/rules/rule-failures.js';
+import { type Peek, UnavailableError } from '../../../core/index.js';
+import type { JobsView, JobView } from '../views.js';
+import { nameOf } from './queues.js';
+import type { Reader } from './reader.js';
+import { tierView } from './tier-views.js';
+
+/** The jobs of an id, in one queue or in all that are known: why each waits. */
+export async function jobsOf(reader: Reader, id: string, queueName: string | null): Promise<JobsView> {
+  const queues = reader.queues().filter((queue) => queueName === null || nameOf(queue) === queueName);
+  const found = await Promise.all(queues.map((queue) => jobOf(reader, queue, id)));
+  return {
+    at: reader.nowMs,
+    jobs: found.filter((job) => job !== undefined),
+  };
+}
+
+async function jobOf({ limiter }: Reader, queue: Queue, jobId: string): Promise<JobView | undefined> {
+  const job = await Job.fromId(queue, jobId);
+  if (!job) return undefined;
+  try {
+    const explanation = await limiter.explain(queue, jobId);
+    const { state, tenant, peek } = explanation;
+    return {
+      queue: nameOf(queue),
+      jobId,
+      state,
+      explanation: String(explanation),
+      ...(tenant !== undefined && { tenant }),
+      ...(peek && !peek.admitted && { binding: bindingOf(peek) }),
+      tiers: (peek?.tiers ?? []).map((tier) => ({ scope: tier.scope, ...tierView(tier) })),
+    };
+  } catch (error) {
+    // Else the limits of the queue are not known here, or its rules can make nothing of this job.
+    if (error instanceof UnavailableError && !(error instanceof RuleFailure)) throw error;
+    const state = await job.getState();
+    const problem = (error as Error).message;
+    return { queue: nameOf(queue), jobId, state, explanation: `job ${jobId} is ${state}`, tiers: [], problem };
+  }
+}
+
+function bindingOf(peek: Extract<Peek, { admitted: false }>): NonNullable<JobView['binding']> {
+  const { scope, tier, reason, position, turn, delayMs, estimated = false } = peek;
+  return { scope, ...(tier !== undefined && { tier }), reason, position, turn: turn.getTime(), delayMs, estimated };
+}

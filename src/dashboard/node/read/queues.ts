@@ -1,0 +1,12 @@
+import type { Queue } from 'bullmq';
+import { type Member, queueNameOf } from '../../../bullmq/member.js';
+
+/** As rules and messages name a queue. */
+export function nameOf({ name, opts }: Queue): string {
+  return queueNameOf(opts.prefix, name);
+}
+
+/** The queue of a job that is named in a line; undefined where it is none of these. */
+export function queueOfMember(queues: readonly Queue[], { prefix, queue }: Member): Queue | undefined {
+  return queues.find((each) => nameOf(each) === queueNameOf(prefix, queue));
+}

@@ -1,0 +1,141 @@
+import type { JobLimiter } from '../../../bullmq/job-limiter.js';
+import { readMember } from '../../../bullmq/member.js';
+import { type Admissions, admissionsOf, logsAmong } from '../../../core/admissions.js';
+import { scopeKeys, sharedKeys } from '../../../core/keys.js';
+import type { StoredLimits } from '../../../core/stored-limits.js';
+import { tenantState, tenantsOf } from '../../../core/tenants.js';
+import type { PollQuery, PollSource } from '../live/poll.js';
+import type { AdmissionsView, RunningView, TenantRow, TenantView, WaiterView } from '../views.js';
+import { nameOf, queueOfMember } from './queues.js';
+import type { Reader } from './reader.js';
+import type { RuledScope } from './scopes.js';
+import { sumsOf } from './tenants.js';
+
+/** So many entries of each log are dots. */
+const DOTS = 1000;
+/** So many waiters and holders of leases are told. */
+const LISTED = 100;
+
+/** A tenant of a scope; without a tenant the whole of a scope that tenants share. */
+export class TenantSource implements PollSource {
+  constructor(
+    private readonly reader: Reader,
+    private readonly scope: () => RuledScope,
+    private readonly tenant: string | undefined,
+  ) {}
+
+  async read(_: readonly PollQuery[], everyMs: number): Promise<TenantView[]> {
+    const { reader, tenant } = this;
+    const scope = this.scope();
+    const limiter = reader.side.limiter;
+    await limiter.readiness.started();
+    const [state, line, running, stored] = await Promise.all([
+      this.#state(scope),
+      this.#line(scope),
+      this.#running(scope),
+      storedOf(reader.limiter, scope.view.scope, tenant),
+    ]);
+    const { row, logs } = state;
+    return [
+      {
+        view: 'tenant',
+        at: reader.nowMs,
+        everyMs,
+        scope: scope.view,
+        row,
+        ...(stored && { stored }),
+        admissions: logs ? await this.#admissions(scope, logs, row) : [],
+        line,
+        running,
+      },
+    ];
+  }
+
+  /** Units of a shared scope are nobody's: a tenant of it has no dots. */
+  get #isSharing(): boolean {
+    return this.tenant !== undefined && this.scope().view.shared;
+  }
+
+  #keys({ view: { scope, shared } }: RuledScope) {
+    const { space } = this.reader.side.limiter;
+    return shared || this.tenant === undefined ? sharedKeys(space, scope) : scopeKeys(space, scope, this.tenant);
+  }
+
+  /** The row, and the logs that its tiers count in; none where these are nobody's. */
+  async #state(scope: RuledScope): Promise<{ row: TenantRow; logs?: readonly string[] }> {
+    const { reader, tenant } = this;
+    const limiter = reader.side.limiter;
+    if (!scope.view.shared && tenant !== undefined) {
+      const { row, extras } = await reader.rows.own(scope, await tenantState(limiter, scope.view.scope, tenant));
+      return { row, logs: logsAmong(extras) };
+    }
+    const all = await tenantsOf(limiter, scope.view.scope);
+    const { waiting, weights } = sumsOf(all);
+    if (tenant !== undefined) {
+      const state = all.find((each) => each.tenant === tenant) ?? { tenant, waiting: 0 };
+      return { row: await reader.rows.sharing(scope, state, weights) };
+    }
+    const { row, extras } = await reader.rows.whole(scope, waiting);
+    return { row: { tenant: '', ...row }, logs: logsAmong(extras) };
+  }
+
+  async #line(scope: RuledScope): Promise<WaiterView[]> {
+    const { calls } = this.reader.side.limiter;
+    const whose = this.#isSharing ? ({ of: 'tenant', name: this.tenant as string } as const) : undefined;
+    const found = await calls.waiting(this.#keys(scope), 0, LISTED, whose);
+    return found.map(({ id, position, turn }) => ({
+      id,
+      ...this.#jobOf(id),
+      position,
+      turn: turn?.getTime() ?? null,
+    }));
+  }
+
+  async #running(scope: RuledScope): Promise<RunningView[]> {
+    if (this.#isSharing) return [];
+    const { leases, holders } = this.#keys(scope);
+    const found = await this.reader.side.limiter.calls.running([leases, holders]);
+    return found.slice(0, LISTED).map(({ id, since, expires }) => ({
+      id,
+      ...this.#jobOf(id),
+      since: since.getTime(),
+      expires: expires.getTime(),
+    }));
+  }
+
+  async #admissions(scope: RuledScope, logs: readonly string[], { tiers }: TenantRow): Promise<AdmissionsView[]> {
+    const limiter = this.reader.side.limiter;
+    const found = await admissionsOf(limiter, this.#keys(scope), logs, DOTS);
+    const longestMs = Math.max(...tiers.map(({ windowMs }) => windowMs), 0) || Number.POSITIVE_INFINITY;
+    const fromMs = limiter.runner.nowUs / 1000 - longestMs;
+    return found.map((each) => dotsOf(each, fromMs)).filter(({ at }) => at.length > 0);
+  }
+
+  /** The job of a name in a line, where its queue is known. */
+  #jobOf(id: string): { queue?: string; jobId?: string } {
+    const member = readMember(id);
+    const queue = member && queueOfMember(this.reader.queues(), member);
+    return queue ? { queue: nameOf(queue), jobId: member.id } : {};
+  }
+}
+
+function dotsOf({ unit, admitted }: Admissions, fromMs: number): AdmissionsView {
+  const shown = admitted.filter(({ atMs }) => atMs >= fromMs).slice(-DOTS);
+  return {
+    ...(unit !== undefined && { unit }),
+    at: shown.map(({ atMs }) => atMs),
+    cost: shown.map(({ cost }) => cost),
+  };
+}
+
+/** What is stored of limits, with tiers as they were written. */
+async function storedOf(limiter: JobLimiter, scope: string, tenant: string | undefined): Promise<TenantView['stored']> {
+  const stored: StoredLimits | undefined = await limiter.getLimits({ scope, ...(tenant !== undefined && { tenant }) });
+  if (!stored) return undefined;
+  const { tiers, concurrency, weight } = stored;
+  return {
+    ...(tiers !== undefined && { tiers: tiers === 0 ? 0 : tiers.map(({ name }) => name) }),
+    ...(concurrency !== undefined && { concurrency }),
+    ...(weight !== undefined && { weight }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { TierState } from '../../../core/index.js';
+import type { Tier } from '../../../core/tiers/tier-input.js';
+import type { TierView } from '../views.js';
+
+/** A tier as a bar. @param of what is known of the tier beside its state */
+export function tierView(
+  { tier, limit, burst, windowMs, remaining, resetMs }: Omit<TierState, 'scope'>,
+  { kind, unit }: Partial<Pick<Tier, 'kind' | 'unit'>> = {},
+): TierView {
+  const room = burst ?? limit;
+  return {
+    tier,
+    ...((kind === 'bucketed' || kind === 'fixed' || kind === 'gcra') && { kind }),
+    ...(unit !== undefined && { unit }),
+    limit: room,
+    used: Math.max(0, room - remaining),
+    windowMs,
+    resetMs: Math.max(0, resetMs),
+  };
+}
