@@ -77,3 +77,8 @@ end
 local function request_note_tenants()
   return given[1], argv
 end
+
+-- @inline
+local function request_sets()
+  return given
+end

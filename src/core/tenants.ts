@@ -1,10 +1,10 @@
 import type { LimiterInternals } from './internals.js';
 import { scopeKeys, sharedKeys, tenantsKey } from './keys.js';
-import { note_tenants, shared_tenants } from './protocol/scripts.generated.js';
+import { count, note_tenants, shared_tenants } from './protocol/scripts.generated.js';
 
 /** Where the flows stand among the keys of a home. */
 const FLOWS = 1;
-/** So many lines are counted at a time. */
+/** So many tenants are counted at a time. */
 const CHUNK = 500;
 /** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
 const FORGOTTEN_S = 60;
@@ -70,9 +70,8 @@ export async function ownTenants(limiter: Limiter, scope: string, most?: number)
   const newestS = noted[0]?.notedS ?? 0;
   const states: TenantState[] = [];
   for (let i = 0; i < noted.length; i += CHUNK) {
-    const some = noted.slice(i, i + CHUNK);
-    const counts = await Promise.all(some.map(({ tenant }) => tenantState(limiter, scope, tenant)));
-    states.push(...counts);
+    const some = noted.slice(i, i + CHUNK).map(({ tenant }) => tenant);
+    states.push(...(await countsOf(limiter, scope, some)));
   }
   const idle = noted.filter(
     ({ notedS }, i) => newestS - notedS > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
@@ -82,8 +81,19 @@ export async function ownTenants(limiter: Limiter, scope: string, most?: number)
 }
 
 /** How many jobs of a tenant wait and run in a scope of its own. */
-export async function tenantState({ space, runner }: Limiter, scope: string, tenant: string): Promise<TenantState> {
-  const { turns, leases } = scopeKeys(space, scope, tenant);
-  const [waiting, running] = await runner.once((client) => Promise.all([client.zcard(turns), client.zcard(leases)]));
-  return { tenant, waiting, running };
+export async function tenantState(limiter: Limiter, scope: string, tenant: string): Promise<TenantState> {
+  const [state] = await countsOf(limiter, scope, [tenant]);
+  return state as TenantState;
+}
+
+async function countsOf({ space, runner }: Limiter, scope: string, tenants: readonly string[]): Promise<TenantState[]> {
+  const keys = tenants.flatMap((tenant) => {
+    const { turns, leases } = scopeKeys(space, scope, tenant);
+    return [turns, leases];
+  });
+  // A script takes a third of the time of so many commands; on a cluster it takes keys of one hash slot only.
+  const counts = runner.client.isCluster
+    ? await runner.once((client) => Promise.all(keys.map((key) => client.zcard(key))))
+    : ((await runner.plain(count, keys, [])) as number[]);
+  return tenants.map((tenant, i) => ({ tenant, waiting: counts[2 * i] ?? 0, running: counts[2 * i + 1] ?? 0 }));
 }

@@ -1,7 +1,7 @@
 import { JobLimiter, RateLimiter } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 
-const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting'];
+const OF_DECISIONS = ['acquire', 'acquireAll', 'peek', 'peekAll', 'leave', 'reset', 'running', 'waiting', 'admissions'];
 const OF_STEERING = ['pause', 'resume', 'refresh', 'setLimits', 'getLimits', 'clearLimits', 'tenants'];
 const OF_SETTLING = ['settle', 'refund'];
 const OF_RATE_LIMITER = [...OF_DECISIONS, ...OF_STEERING, ...OF_SETTLING];

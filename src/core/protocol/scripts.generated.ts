@@ -3173,6 +3173,16 @@ if removed > 0 then settings_name(settings, version) end
 return removed`,
 };
 
+export const count: Script = {
+  sha1: '0b1f59835c2cead2d49eae3a7d77a9b17b50a8f3',
+  text: `--lua/lib/request_plain.lua:6
+local given = KEYS
+--lua/count.lua:8
+local counts = {}
+for i, key in ipairs(given) do counts[i] = redis.call('ZCARD', key) end
+return counts`,
+};
+
 export const enqueue: Script = {
   sha1: '744020965b961d6b95f73fd214aeefea88a5c0d8',
   text: `--lua/lib/request.lua:26

@@ -1,4 +1,103 @@
-import { ConfigurationError } from 'bullmq-governor/core';
+import { ConfigurationError, type RateLimiter } from 'bullmq-governor/core';
 import { describe, expect, it } from 'vitest';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
+const SECOND_US = 1_000_000;
+
+/** A limiter, and its admissions with times in microseconds since the start. */
+function start() {
+  const virtual = virtualLimiter();
+  const { limiter, clock } = virtual;
+  const startUs = clock.us;
+  const told = async (whose: Parameters<RateLimiter['admissions']>[0] = 'acme', options = {}) =>
+    (await limiter.admissions(whose, options)).map(({ unit, admitted }) => ({
+      unit,
+      admitted: admitted.map(({ atMs, cost }) => [Math.round(atMs * 1000) - startUs, cost]),
+    }));
+  return { ...virtual, told };
+}
+
+describe('admissions()', () => {
+  it('tells when units were admitted, oldest first, to the microsecond', async () => {
+    const { limiter, clock, told } = start();
+    expect(await told()).toEqual([]);
+    await limiter.acquire('acme', ['9/h']);
+    clock.us += 1_000_001;
+    await limiter.acquire('acme', ['9/h'], { cost: 3 });
+    await limiter.acquire('globex', ['9/h']);
+    expect(await told()).toEqual([{ unit: undefined, admitted: [[0, 1], [1_000_001, 3]] }]); // biome-ignore format: pairs
+  });
+
+  it.each([1, 3, 4, 5, 8, 100])('tells the newest %d entries, and no byte of the head of the log', async (count) => {
+    const { limiter, clock, told } = start();
+    const tiers = ['100/h', '10000 tokens/h'];
+    for (let i = 0; i < 8; i++) {
+      await limiter.acquire('acme', tiers, { cost: { tokens: i + 1 } });
+      clock.us += SECOND_US;
+    }
+    const all = Array.from({ length: 8 }, (_, i) => i * SECOND_US);
+    expect(await told('acme', { count })).toEqual([
+      { unit: undefined, admitted: all.map((at) => [at, 1]).slice(-count) },
+      { unit: 'tokens', admitted: all.map((at, i) => [at, i + 1]).slice(-count) },
+    ]);
+  });
+
+  it('tells units of a log that was cut, and what was settled as it was settled', async () => {
+    const { limiter, clock, told } = start();
+    const tiers = ['500 tokens/4s'];
+    let newest: object | undefined;
+    for (let i = 0; i < 40; i++) {
+      newest = await limiter.acquire('acme', tiers, { cost: { tokens: 100 } });
+      clock.us += SECOND_US;
+    }
+    await limiter.settle(newest as object, { tokens: 30 });
+    const [tokens] = await told('acme', { count: 3 });
+    expect(tokens).toEqual({
+      unit: 'tokens',
+      admitted: [[37 * SECOND_US, 100], [38 * SECOND_US, 100], [39 * SECOND_US, 30]], // biome-ignore format: pairs
+    });
+  });
+
+  it('tells a unit once that is counted with and without a resolution', async () => {
+    const { limiter, clock, told } = start();
+    const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 60_000, resolutionMs: 10_000 } as const;
+    await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
+    clock.us += 5 * SECOND_US;
+    await limiter.acquire('acme', [bucketed], { scope: 'coarse' });
+    expect(await told('acme', { scope: 'coarse' })).toEqual([{ unit: undefined, admitted: [[5 * SECOND_US, 2]] }]);
+    await limiter.acquire('acme', [bucketed, '5/s'], { scope: 'both' });
+    clock.us += SECOND_US;
+    await limiter.acquire('acme', [bucketed, '5/s'], { scope: 'both' });
+    expect(await told('acme', { scope: 'both' })).toEqual([
+      { unit: undefined, admitted: [[5 * SECOND_US, 1], [6 * SECOND_US, 1]] }, // biome-ignore format: pairs
+    ]);
+  });
+
+  it('tells units as old as they are where the clock of Redis has gone back since', async () => {
+    const { limiter, clock, told, steps } = start();
+    for (const tiers of [['3/h'], ['3/h'], ['5 tokens/h']])
+      await limiter.acquire('acme', tiers, tiers[0] === '3/h' ? {} : { cost: { tokens: 1 } });
+    clock.us -= 10 * SECOND_US;
+    await limiter.acquire('acme', ['3/h']);
+    expect(steps).toEqual([10_000]);
+    clock.us += 2 * SECOND_US;
+    const [requests] = await told();
+    // The step counts as no time: they are as old as when the request found it.
+    expect(requests?.admitted).toEqual([[-10 * SECOND_US, 3]]);
+  });
+
+  it.each<[string, (limiter: RateLimiter) => Promise<unknown>, string]>([
+    ['without a tenant', (limiter) => limiter.admissions(''), 'admissions(tenant): expected a tenant'],
+    [
+      'with a count of none',
+      (limiter) => limiter.admissions('acme', { count: 0 }),
+      'admissions(options.count): expected',
+    ],
+    ['with too high a count', (limiter) => limiter.admissions('acme', { count: 10_001 }), 'from 1 to 10000, got 10001'],
+    ['with a misspelt option', (limiter) => limiter.admissions('acme', { scop: 'a' } as never), 'admissions(options)'],
+  ])('%s is refused', async (_, call, message) => {
+    const called = call(virtualLimiter().limiter);
+    await expect(called).rejects.toBeInstanceOf(ConfigurationError);
+    await expect(called).rejects.toThrow(message);
+  });
+});

@@ -85,6 +85,7 @@ type Public =
   | 'reset'
   | 'running'
   | 'waiting'
+  | 'admissions'
   | 'ready'
   | 'close'
   | 'counts'
