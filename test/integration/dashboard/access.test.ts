@@ -1,0 +1,145 @@
+import type { RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
+import { describe, expect, it, test } from 'vitest';
+import { builtPage, ruled, serve, streamOf } from '../../support/dashboard/serve.js';
+import { settles } from '../../support/until.js';
+
+const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
+const PAUSE = (scope: string) => JSON.stringify({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
+
+/** Every address of a dashboard. */
+const ROUTES: [route: string, init?: RequestInit][] = [
+  ['/'],
+  ['/assets/page-1a2b.js'],
+  ['/api/scopes'],
+  ['/api/live?view=tenants&scope=SCOPE'],
+  ['/api/live?view=tenant&scope=SCOPE&tenant=acme'],
+  ['/api/job?id=1'],
+  ['/api/actions', { method: 'POST', headers: ACT }],
+];
+
+async function start(options: Partial<RateLimitDashboardOptions> = {}) {
+  const { queue, limiter, scope } = ruled({ tiers: ['2/h'] });
+  const served = await serve({ limiter, queues: [queue], page: builtPage(), ...options });
+  const at = ([route, init]: (typeof ROUTES)[number], headers = {}) =>
+    fetch(served.url + route.replace('SCOPE', scope), {
+      ...init,
+      headers: { ...init?.headers, ...headers },
+      ...(init?.method === 'POST' && { body: PAUSE(scope) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+  return { ...served, limiter, scope, at };
+}
+
+describe.each([
+  ['false', () => false],
+  ['nothing', () => undefined],
+  ['an object that is no viewer', () => ({ user: 'anna' }) as never],
+  ['1', () => 1 as never],
+  ['a promise of false', async () => false],
+  ['an error', () => { throw new Error('the session store is down'); }], // biome-ignore format: one row
+  ['a rejection', () => Promise.reject(new Error('the session store is down'))],
+])('where authorize gives %s', (what, authorize) => {
+  it('every route is refused, and the answer says nothing of tenants', async () => {
+    const { limiter, scope, at, warnings } = await start({ authorize });
+    const answers = await Promise.all(ROUTES.map((route) => at(route)));
+    expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 403));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts)).toEqual(new Set(['{"error":"this viewer may not look here"}']));
+    expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
+    const isFailing = what === 'an error' || what === 'a rejection';
+    expect(warnings).toHaveLength(isFailing ? ROUTES.length : 0);
+    if (isFailing) expect(warnings[0]).toContain('authorize failed: Error: the session store is down');
+  });
+});
+
+test('a viewer may look at every route, and an asset is kept by the browser for ever', async () => {
+  const { at } = await start({ authorize: ({ headers }) => headers['x-user'] === 'anna' && { name: 'anna' } });
+  const answers = await Promise.all(ROUTES.map((route) => at(route, { 'x-user': 'anna' })));
+  expect(answers.map(({ status }) => status)).toEqual(ROUTES.map(() => 200));
+  const kept = answers.map(({ headers }) => headers.get('cache-control'));
+  expect(kept).toEqual(
+    ROUTES.map(([route]) =>
+      route.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : route.startsWith('/api/live')
+          ? 'no-store, no-transform'
+          : 'no-store',
+    ),
+  );
+  for (const { headers } of answers) {
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  }
+});
+
+test('public: true lets everybody look and nobody act; authorize beside it is asked for actions alone', async () => {
+  const open = await start({ authorize: undefined, public: true });
+  expect(await (await open.at(['/api/scopes'])).json()).toMatchObject({ actions: [] });
+  expect((await open.at(ROUTES.at(-1) as (typeof ROUTES)[number])).status).toBe(403);
+  const asked: string[] = [];
+  const authorize: RateLimitDashboardOptions['authorize'] = (_, { action }) => {
+    asked.push(action);
+    return action === 'pause';
+  };
+  const guarded = await start({ authorize, public: true });
+  expect(await (await guarded.at(['/api/scopes'])).json()).toMatchObject({ actions: ['pause'] });
+  expect((await guarded.at(ROUTES.at(-1) as (typeof ROUTES)[number])).status).toBe(200);
+  expect(asked).not.toContain('view');
+});
+
+test('with a challenge the browser of a stranger asks for a name and a password', async () => {
+  const challenge = 'Basic realm="limits"';
+  const { at } = await start({ authorize: ({ headers }) => headers.authorization === 'Basic YTpi', challenge });
+  const stranger = await at(['/']);
+  expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([401, challenge]);
+  const wrong = await at(['/'], { authorization: 'Basic eDp5' });
+  expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([403, null]);
+  expect((await at(['/'], { authorization: 'Basic YTpi' })).status).toBe(200);
+});
+
+test.each([
+  ['/nothing'],
+  ['/api'],
+  ['/api/'],
+  ['/api/scopes/'],
+  ['/assets/'],
+  ['/assets/../../package.json'],
+  ['/assets/%2e%2e/%2e%2e/package.json'],
+  ['/..%2f..%2fpackage.json'],
+  ['/assets/page-1a2b.js%00'],
+  ['/index.html.map'],
+])('there is nothing at %s', async (path) => {
+  const { at } = await start();
+  expect((await at([path])).status).toBe(404);
+});
+
+test.each([
+  ['/', 'POST', 'GET, HEAD'],
+  ['/assets/page-1a2b.js', 'PUT', 'GET, HEAD'],
+  ['/api/scopes', 'DELETE', 'GET, HEAD'],
+  ['/api/live', 'POST', 'GET'],
+  ['/api/job', 'PATCH', 'GET, HEAD'],
+  ['/api/actions', 'GET', 'POST'],
+])('%s takes no %s', async (path, method, allow) => {
+  const { url } = await start();
+  const answer = await fetch(url + path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('a page that has not been built is said to be so, and the API works without it', async () => {
+  const { at } = await start({ page: '/nowhere' });
+  const page = await at(['/']);
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+  expect((await at(['/api/scopes'])).status).toBe(200);
+});
+
+test('a dashboard that is closed ends its streams', async () => {
+  const { dashboard, url, scope } = await start();
+  const stream = await streamOf(`${url}/api/live?view=tenants&scope=${scope}`);
+  expect(stream.isOver()).toBe(false);
+  dashboard.close();
+  await settles('the stream ends', stream.over);
+});

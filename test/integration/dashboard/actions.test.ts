@@ -1,0 +1,201 @@
+import type { AuditEvent, RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
+import { expect, test } from 'vitest';
+import { ruled, serve } from '../../support/dashboard/serve.js';
+import { queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
+
+const HEADERS = { 'content-type': 'application/json', 'x-governor-action': '1' };
+const TIERS = ['2/h'];
+
+async function start(options: Partial<RateLimitDashboardOptions> = {}) {
+  const { queue, limiter, scope } = ruled({ tiers: TIERS });
+  const served = await serve({ limiter, authorize: () => ({ name: 'anna', team: 'ops' }), ...options });
+  const events: AuditEvent[] = [];
+  served.dashboard.on('audit', (event) => events.push(event));
+  const post = (body: unknown, headers: object = HEADERS) =>
+    fetch(`${served.url}/api/actions`, {
+      method: 'POST',
+      headers: { ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const done = async (body: object) => {
+    const answer = await post(body);
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  };
+  const peek = () => limiter.peek('acme', TIERS, { scope });
+  return { ...served, queue, limiter, scope, events, post, done, peek };
+}
+
+test('each action is done, and told in an audit event', async () => {
+  const { limiter, scope, events, done, peek } = await start();
+  const target = { scope, tenant: 'acme' };
+  await done({ action: 'pause', ...target, forMs: 60_000 });
+  expect(await peek()).toMatchObject({ admitted: false, reason: 'paused' });
+  await done({ action: 'resume', ...target });
+  expect(await peek()).toMatchObject({ admitted: true });
+  await done({ action: 'setLimits', ...target, limits: { tiers: ['7/h'], concurrency: 3 } });
+  expect(await limiter.getLimits(target)).toMatchObject({ tiers: [{ name: '7/h' }], concurrency: 3 });
+  await done({ action: 'clearLimits', ...target });
+  expect(await limiter.getLimits(target)).toBeUndefined();
+  await limiter.acquire('acme', TIERS, { scope });
+  expect(await peek()).toMatchObject({ tiers: [{ remaining: 1 }] });
+  await done({ action: 'reset', ...target });
+  expect(await peek()).toMatchObject({ tiers: [{ remaining: 2 }] });
+  const viewer = { name: 'anna', team: 'ops' };
+  expect(events).toEqual(
+    [
+      ['pause', { forMs: 60_000 }],
+      ['resume', {}],
+      ['setLimits', { limits: { tiers: ['7/h'], concurrency: 3 } }],
+      ['clearLimits', {}],
+      ['reset', {}],
+    ].map(([action, details]) => ({ at: expect.any(Date), viewer, action, target, details, outcome: 'done' })),
+  );
+});
+
+test('an action in a scope that tenants share is about all of them, or about the weight of one', async () => {
+  const queue = queueOf();
+  const limiter = jobLimiterOf();
+  const scope = `account of ${queue.name}`;
+  limitQueue(limiter, queue, { scope, shared: true, tiers: ['5/h'] });
+  const { done, post } = await start({ limiter });
+  await done({ action: 'pause', scope, forMs: 60_000 });
+  await done({ action: 'setLimits', scope, tenant: 'acme', limits: { weight: 3 } });
+  expect(await limiter.getLimits({ scope, tenant: 'acme' })).toEqual({ weight: 3 });
+  expect(await limiter.resume({ scope })).toBe(true);
+  expect((await post({ action: 'pause', scope, tenant: 'acme', forMs: 1000 })).status).toBe(400);
+  expect((await post({ action: 'reset', scope, tenant: 'acme' })).status).toBe(400);
+});
+
+test('each action is authorised on its own, with its target; one that is refused is told in an audit event', async () => {
+  const asked: unknown[] = [];
+  const { scope, events, post, peek } = await start({
+    authorize: (_, access) => {
+      asked.push(access);
+      return access.action !== 'pause' && { name: 'guest' };
+    },
+  });
+  const answer = await post({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
+  expect([answer.status, await answer.json()]).toEqual([403, { error: 'this viewer may not pause here' }]);
+  expect(await peek()).toMatchObject({ admitted: true });
+  const target = { scope, tenant: 'acme' };
+  expect(asked).toEqual([{ action: 'view' }, { action: 'pause', target }]);
+  expect(events).toEqual([
+    {
+      at: expect.any(Date),
+      viewer: { name: 'guest' },
+      action: 'pause',
+      target,
+      details: { forMs: 60_000 },
+      outcome: 'refused',
+    },
+  ]);
+});
+
+test('what another site makes a browser send is refused, and nothing is done', async () => {
+  const { url, scope, events, post, peek } = await start();
+  const body = { action: 'pause', scope, tenant: 'acme', forMs: 60_000 };
+  const host = new URL(url).host;
+  const refused: [object, number][] = [
+    [{ 'content-type': 'application/json' }, 403],
+    [{ ...HEADERS, 'x-governor-action': 'yes' }, 403],
+    [{ 'x-governor-action': '1', 'content-type': 'text/plain' }, 415],
+    [{ 'x-governor-action': '1', 'content-type': 'application/json-patch' }, 415],
+    [{ 'x-governor-action': '1', 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [{ ...HEADERS, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...HEADERS, 'sec-fetch-site': 'same-site', origin: `http://${host}` }, 403],
+    [{ ...HEADERS, origin: 'https://evil.example' }, 403],
+    [{ ...HEADERS, origin: 'null' }, 403],
+    [{ ...HEADERS, origin: `http://${host}.evil.example` }, 403],
+  ];
+  for (const [headers, status] of refused)
+    expect((await post(body, headers)).status, JSON.stringify(headers)).toBe(status);
+  expect(await peek()).toMatchObject({ admitted: true });
+  expect(events).toEqual([]);
+  const allowed = [
+    { ...HEADERS, origin: `http://${host}` },
+    { ...HEADERS, 'sec-fetch-site': 'same-origin', origin: 'https://limits.example' },
+    { ...HEADERS, 'x-forwarded-host': 'limits.example', origin: 'https://limits.example' },
+    { ...HEADERS, 'content-type': 'application/json; charset=utf-8' },
+  ];
+  for (const headers of allowed) expect((await post(body, headers)).status, JSON.stringify(headers)).toBe(200);
+});
+
+test.each<[what: string, body: unknown, status: number, error: string]>([
+  ['no JSON', '{', 400, 'the body is no JSON'],
+  ['no object', '[]', 400, 'the body is a JSON object'],
+  ['another action', { action: 'constructor' }, 400, 'action is one of pause, resume'],
+  ['no tenant', { action: 'resume', tenant: undefined }, 400, 'tenant is to be named'],
+  ['a tenant that is none', { action: 'resume', tenant: '' }, 400, 'tenant is a text'],
+  ['a number as tenant', { action: 'resume', tenant: 7 }, 400, 'tenant is a text'],
+  ['a scope that no rule names', { action: 'resume', scope: 'other' }, 404, 'no rule in this process names this scope'],
+  ['a further field', { action: 'resume', forMs: 5 }, 400, 'resume takes scope, tenant'],
+  ['a pause of no time', { action: 'pause', forMs: 0 }, 400, 'pause(until): expected a Date, or for how long'],
+  ['a pause without a time', { action: 'pause' }, 400, 'pause(until)'],
+  [
+    'a tier that is none',
+    { action: 'setLimits', limits: { tiers: ['5 an hour'] } },
+    400,
+    "expected a tier such as '10/s'",
+  ],
+  ['no limits', { action: 'setLimits' }, 400, 'setLimits(limits)'],
+  [
+    'a weight of a tenant that shares nothing',
+    { action: 'setLimits', limits: { weight: 2 } },
+    400,
+    'setLimits(target)',
+  ],
+  ['too long a body', { action: 'resume', tenant: 'x'.repeat(16_384) }, 413, 'longer than 16384 bytes'],
+])('%s is refused with what would be accepted', async (_, body, status, error) => {
+  const { scope, post } = await start();
+  const isObject = typeof body === 'object';
+  const answer = await post(isObject ? { scope, tenant: 'acme', ...body } : body);
+  expect(answer.status).toBe(status);
+  expect(((await answer.json()) as { error: string }).error).toContain(error);
+});
+
+test('a long body that does not say how long it is is not read to its end', async () => {
+  const { url } = await start();
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 4096;
+      controller.enqueue(new Uint8Array(4096).fill(32));
+      if (sent >= 64 * 1024 * 1024) controller.close();
+    },
+  });
+  const answer = await fetch(`${url}/api/actions`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test('what a listener of audit events throws becomes a warning, and the others hear of the action', async () => {
+  const { dashboard, scope, warnings, done } = await start();
+  const heard: string[] = [];
+  dashboard.prependListener('audit', () => {
+    throw new Error('the log is full');
+  });
+  dashboard.prependListener('audit', async () => Promise.reject(new Error('the log is away')));
+  dashboard.once('audit', ({ action }) => heard.push(action));
+  await done({ action: 'resume', scope, tenant: 'acme' });
+  await done({ action: 'reset', scope, tenant: 'acme' });
+  expect(heard).toEqual(['resume']);
+  expect(warnings.filter((text) => text.includes('the log is full'))).toHaveLength(2);
+  expect(warnings.filter((text) => text.includes('the log is away'))).toHaveLength(2);
+});
+
+test('an action that Redis does not answer has failed', async () => {
+  const limiter = jobLimiterOf({ deadlineMs: 50 }, { host: '127.0.0.1', port: 1 });
+  limiter.limitQueue('emails', { tiers: TIERS, tenant: () => 'acme' });
+  const { events, post } = await start({ limiter });
+  const answer = await post({ action: 'resume', scope: 'emails', tenant: 'acme' });
+  expect(answer.status).toBe(503);
+  const { error } = (await answer.json()) as { error: string };
+  expect(error).toContain('Redis at 127.0.0.1:1');
+  expect(events).toMatchObject([{ action: 'resume', outcome: 'failed', error }]);
+});
