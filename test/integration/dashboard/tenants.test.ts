@@ -1,0 +1,235 @@
+import { describe, expect, it, test } from 'vitest';
+import type { TenantsView } from '../../../src/dashboard/node/views.js';
+import { ask } from '../../support/dashboard/jobs.js';
+import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
+import { unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import type { Limits } from '../../support/worker/govern.js';
+
+const HOUR_MS = 3_600_000;
+
+/** A dashboard of a queue with these limits. `view` gives a view of the tenants of a scope as soon as it is as wanted. */
+async function start(limits: Limits) {
+  const { queue, limiter, scope } = ruled(limits);
+  const { url, warnings } = await serve({ limiter, queues: [queue] });
+  const view = async (query: Record<string, string> = {}, isWanted: (view: TenantsView) => boolean = () => true) => {
+    const stream = await streamOf(`${url}/api/live?${new URLSearchParams({ view: 'tenants', scope, ...query })}`);
+    const wanted = () => stream.events.map(({ data }) => data as TenantsView).find(isWanted);
+    await until('the view is as it should be', () => wanted() !== undefined);
+    stream.stop();
+    return wanted() as TenantsView;
+  };
+  return { queue, limiter, scope, url, warnings, view };
+}
+
+/** The index of tenants hears of a tenant within a second. */
+const hasTenants = (count: number) => (view: TenantsView) => view.total === count;
+
+test('a row has its tiers as bars, who runs against the cap, who waits, and the next turn', async () => {
+  const { queue, limiter, scope, view } = await start({
+    tiers: ['3/h', '1000 tokens/day'],
+    cost: { tokens: 300 },
+    concurrency: 2,
+  });
+  const check = { tenant: 'acme', scope, tiers: ['3/h', '1000 tokens/day'], cost: { tokens: 300 }, concurrency: 2 };
+  for (const id of ['1', '2', '3', '4']) await ask(limiter, queue, id, check);
+  const { at, rows, ...rest } = await view({}, hasTenants(1));
+  const of = { scope, shared: false, queues: [queue.name], tiers: ['3/h', '1000 tokens/day'], concurrency: 2 };
+  expect(rest).toEqual({
+    view: 'tenants',
+    everyMs: expect.any(Number),
+    scope: of,
+    total: 1,
+    matching: 1,
+    page: 0,
+    pages: 1,
+    waiting: 2,
+  });
+  expect(rows).toEqual([
+    {
+      tenant: 'acme',
+      waiting: 2,
+      running: 2,
+      cap: 2,
+      nextTurn: null,
+      tiers: [
+        { tier: '3/h', limit: 3, used: 2, windowMs: HOUR_MS, resetMs: expect.any(Number) },
+        {
+          tier: '1000 tokens/day',
+          unit: 'tokens',
+          limit: 1000,
+          used: 600,
+          windowMs: 24 * HOUR_MS,
+          resetMs: expect.any(Number),
+        },
+      ],
+    },
+  ]);
+  const resetMs = rows[0]?.tiers[0]?.resetMs ?? 0;
+  expect(resetMs).toBeGreaterThan(HOUR_MS - 60_000);
+  expect(resetMs).toBeLessThanOrEqual(HOUR_MS);
+  expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+});
+
+test('the turn of the next waiter, a pause, and stored limits show in a row', async () => {
+  const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
+  const check = { scope, tiers: ['1/h'] };
+  for (const tenant of ['rated', 'paused', 'stopped', 'freed'])
+    for (const id of ['1', '2']) await ask(limiter, queue, `${tenant}-${id}`, { tenant, ...check });
+  const ends = await limiter.pause({ scope, tenant: 'paused' }, 2 * HOUR_MS);
+  await limiter.setLimits({ scope, tenant: 'stopped' }, { tiers: 0 });
+  await limiter.setLimits({ scope, tenant: 'freed' }, { tiers: ['5/h', '90/day'], concurrency: 7 });
+  const { at, rows } = await view({}, hasTenants(4));
+  const byTenant = Object.fromEntries(rows.map((row) => [row.tenant, row]));
+  expect(byTenant['rated']).not.toHaveProperty('pausedUntil');
+  expect(byTenant['rated']?.nextTurn).toBeGreaterThan(at);
+  expect(byTenant['rated']?.nextTurn).toBeLessThanOrEqual(at + HOUR_MS);
+  expect(byTenant['paused']).toMatchObject({ pausedUntil: ends.getTime(), nextTurn: ends.getTime() });
+  expect(byTenant['stopped']).toMatchObject({ pausedUntil: null, tiers: [] });
+  expect(byTenant['freed']).toMatchObject({
+    cap: 7,
+    tiers: [
+      { tier: '5/h', limit: 5, used: 1 },
+      { tier: '90/day', used: 1 },
+    ],
+  });
+});
+
+test('tenants are sorted by how many wait, searched without regard to case, and shown page by page', async () => {
+  const { queue, limiter, scope, view } = await start({ tiers: ['1/h'] });
+  const names = Array.from({ length: 120 }, (_, i) => `Tenant-${String(i).padStart(3, '0')}`);
+  await Promise.all(
+    names.flatMap((tenant, i) =>
+      Array.from({ length: i === 77 ? 4 : 2 }, (_, n) =>
+        ask(limiter, queue, `${tenant}-${n}`, { tenant, scope, tiers: ['1/h'] }),
+      ),
+    ),
+  );
+  const first = await view({}, hasTenants(120));
+  expect(first).toMatchObject({ matching: 120, page: 0, pages: 3, waiting: 122 });
+  expect(first.rows).toHaveLength(50);
+  expect(first.rows.slice(0, 3).map(({ tenant, waiting }) => [tenant, waiting])).toEqual([
+    ['Tenant-077', 3],
+    ['Tenant-000', 1],
+    ['Tenant-001', 1],
+  ]);
+  const last = await view({ page: '2' });
+  expect([last.page, last.rows.length, last.rows.at(-1)?.tenant]).toEqual([2, 20, 'Tenant-119']);
+  expect(await view({ page: '99' })).toMatchObject({ page: 2, pages: 3 });
+  const found = await view({ search: 'TENANT-11' });
+  expect(found).toMatchObject({ total: 120, matching: 10, pages: 1 });
+  expect(found.rows.map(({ tenant }) => tenant)).toEqual(names.slice(110));
+  expect(await view({ search: 'nobody' })).toMatchObject({ matching: 0, pages: 1, rows: [] });
+});
+
+test('a tenant of any name is text in JSON', async () => {
+  const { queue, limiter, scope, url, view } = await start({ tiers: ['1/h'] });
+  const names = [
+    '<img src=x onerror=alert(1)>',
+    '</script><script>',
+    '\ndata: {}\n\nevent: x',
+    'a&tenant=b',
+    '../..',
+    '{}',
+  ];
+  for (const tenant of names)
+    for (const n of [1, 2])
+      await ask(limiter, queue, `${n}-${names.indexOf(tenant)}`, { tenant, scope, tiers: ['1/h'] });
+  const { rows } = await view({}, hasTenants(names.length));
+  expect(rows.map(({ tenant }) => tenant).sort()).toEqual([...names].sort());
+  expect(rows.every(({ tiers }) => tiers[0]?.used === 1)).toBe(true);
+  expect((await view({ search: '\ndata' })).rows).toMatchObject([{ tenant: '\ndata: {}\n\nevent: x' }]);
+  const stream = await streamOf(`${url}/api/live?view=tenants&scope=${scope}`);
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+});
+
+describe('limits that functions give', () => {
+  it('are those of a job of the tenant that waits', async () => {
+    let calls = 0;
+    const tiersOf = (job: { data: { plan?: string } }) => {
+      calls++;
+      return job.data.plan === 'pro' ? ['9/h'] : ['1/h'];
+    };
+    const { queue, limiter, scope, view } = await start({ tiers: tiersOf as never });
+    for (const [tenant, tiers, plan] of [
+      ['free', ['1/h'], 'free'],
+      ['pro', ['9/h'], 'pro'],
+    ] as const) {
+      for (let n = 0; n < (plan === 'pro' ? 10 : 2); n++) {
+        await queue.add('job', { tenantId: tenant, plan }, { jobId: `${tenant}-${n}` });
+        await ask(limiter, queue, `${tenant}-${n}`, { tenant, scope, tiers });
+      }
+    }
+    await ask(limiter, queue, 'gone-1', { tenant: 'gone', scope, tiers: ['1/h'] });
+    await ask(limiter, queue, 'gone-2', { tenant: 'gone', scope, tiers: ['1/h'] });
+    const { scope: of, rows } = await view({}, hasTenants(3));
+    expect(of).toMatchObject({ tiers: null, concurrency: null });
+    const byTenant = Object.fromEntries(rows.map((row) => [row.tenant, row]));
+    expect(byTenant['free']).toMatchObject({ waiting: 1, tiers: [{ tier: '1/h', used: 1 }] });
+    expect(byTenant['pro']).toMatchObject({ waiting: 1, tiers: [{ tier: '9/h', used: 9 }] });
+    expect(byTenant['gone']).toMatchObject({
+      waiting: 1,
+      tiers: [],
+      tiersUnknown: expect.stringContaining('function of the job'),
+    });
+    const before = calls;
+    await view({ search: 'e' });
+    expect(calls, 'they are remembered').toBe(before);
+  });
+
+  it('are not needed where limits are stored', async () => {
+    const { queue, limiter, scope, view } = await start({ tiers: () => Promise.reject(new Error('database away')) });
+    await limiter.setLimits({ scope, tenant: 'acme' }, { tiers: ['1/h'] });
+    for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'acme', scope, tiers: ['1/h'] });
+    await ask(limiter, queue, '3', { tenant: 'beta', scope, tiers: ['1/h'] });
+    await ask(limiter, queue, '4', { tenant: 'beta', scope, tiers: ['1/h'] });
+    const { rows } = await view({}, hasTenants(2));
+    const byTenant = Object.fromEntries(rows.map((row) => [row.tenant, row]));
+    expect(byTenant['acme']?.tiers).toMatchObject([{ tier: '1/h', used: 1 }]);
+    expect(byTenant['acme']).not.toHaveProperty('tiersUnknown');
+    expect(byTenant['beta']).toMatchObject({ tiers: [], tiersUnknown: expect.stringContaining('database away') });
+  });
+});
+
+test('a scope that tenants share shows the whole, and the share of each', async () => {
+  const name = unique('account');
+  const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: () => ['2/h'], concurrency: 9 });
+  for (const [tenant, weight, count] of [
+    ['acme', 3, 4],
+    ['beta', 1, 3],
+  ] as const)
+    for (let n = 0; n < count; n++)
+      await ask(limiter, queue, `${tenant}-${n}`, {
+        tenant,
+        scope: name,
+        tiers: ['2/h'],
+        concurrency: 9,
+        shared: { weight },
+      });
+  const { whole, rows, scope, waiting } = await view({ scope: name }, hasTenants(2));
+  expect(scope).toEqual({ scope: name, shared: true, queues: [queue.name], tiers: null, concurrency: 9 });
+  expect(whole).toMatchObject({ waiting: 5, running: 2, cap: 9, tiers: [{ tier: '2/h', used: 2 }] });
+  expect(waiting).toBe(5);
+  expect(rows).toMatchObject([
+    { tenant: 'beta', waiting: 3, weight: 1, share: 0.25, tiers: [] },
+    { tenant: 'acme', waiting: 2, weight: 3, share: 0.75, tiers: [] },
+  ]);
+});
+
+test.each([
+  ['view=tenants', 404, 'no rule in this process names this scope'],
+  ['view=tenants&scope=other', 404, 'no rule in this process names this scope'],
+  ['view=all&scope=SCOPE', 400, "view is 'tenants' or 'tenant'"],
+  ['scope=SCOPE', 400, "view is 'tenants' or 'tenant'"],
+  ['view=tenants&scope=SCOPE&page=-1', 400, 'page is a whole number from 0'],
+  ['view=tenants&scope=SCOPE&page=x', 400, 'page is a whole number from 0'],
+  ['view=tenant&scope=SCOPE', 400, 'a tenant is to be named'],
+  ['view=tenant&scope=SCOPE&tenant=', 400, 'a tenant is to be named'],
+])('a stream of %s is refused', async (query, status, error) => {
+  const { scope, url } = await start({ tiers: ['1/h'] });
+  const answer = await fetch(`${url}/api/live?${query.replace('SCOPE', scope)}`);
+  expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+    status,
+    expect.stringContaining(error),
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { Queue } from 'bullmq';
+import type { JobLimiter } from 'bullmq-governor/bullmq';
+import { memberOf } from '../../../src/bullmq/member.js';
+import { workerSideOf } from '../../../src/bullmq/worker-side.js';
+import type { PreparedCheck } from '../../../src/core/options.js';
+
+/**
+ * Asks for a job as its worker does, without a worker: admitted, it holds its lease, and deferred, it waits.
+ * @param check what its rule means for it
+ */
+export async function ask(limiter: JobLimiter, queue: Queue, id: string, check: PreparedCheck): Promise<boolean> {
+  const { admission } = workerSideOf(limiter);
+  const terms = { lease: { token: id, lastsMs: 60_000 }, onLost: () => undefined };
+  const { decision } = await admission.acquire([check], { id: memberOf(queue.opts.prefix, queue.name, id) }, terms);
+  return decision.admitted;
+}
