@@ -21,6 +21,7 @@ export interface PollListener {
 
 /** A read that takes long comes so much later again that at most a tenth of the time is spent on reading. */
 const STRETCH = 9;
+const STRETCH_OF_FAILED = 1;
 
 /** Reads again and again while somebody listens, whoever they are and how many, and not at all while nobody does. */
 export class Poll {
@@ -77,22 +78,25 @@ export class Poll {
     const queries = new Map([...this.#listeners.values()].map((query) => [keyOf(query), query]));
     this.#isReading = true;
     const startMs = performance.now();
+    let stretch = STRETCH;
     try {
       const answers = await this.source.read([...queries.values()], this.#everyMs);
       this.#latest.clear();
       for (const [i, key] of [...queries.keys()].entries()) this.#latest.set(key, JSON.stringify(answers[i]));
       this.#tell();
     } catch (error) {
+      // A Redis that does not answer has no work with it.
+      stretch = STRETCH_OF_FAILED;
       this.#latest.clear();
       for (const listener of [...this.#listeners.keys()]) listener.trouble(error);
     } finally {
       this.#isReading = false;
     }
     if (this.#listeners.size === 0) return;
-    const tookMs = performance.now() - startMs;
-    this.#everyMs = Math.max(this.leastMs, Math.ceil(tookMs * STRETCH));
+    const restMs = Math.ceil((performance.now() - startMs) * stretch);
+    this.#everyMs = Math.max(this.leastMs, restMs);
     const isNewQuery = [...this.#listeners.values()].some((query) => !queries.has(keyOf(query)));
-    this.#timer = setTimeout(() => void this.#read(), isNewQuery ? Math.ceil(tookMs * STRETCH) : this.#everyMs);
+    this.#timer = setTimeout(() => void this.#read(), isNewQuery ? restMs : this.#everyMs);
   }
 
   #tell(): void {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { JobsView } from '../../../src/dashboard/node/views.js';
+import { ask } from '../../support/dashboard/jobs.js';
+import { ruled, serve } from '../../support/dashboard/serve.js';
+import { queueOf } from '../../support/worker/govern.js';
+
+const TIERS = ['1/h'];
+
+async function start() {
+  const { queue, limiter, scope } = ruled({ tiers: TIERS });
+  const other = queueOf();
+  const { url } = await serve({ limiter, queues: [queue, other] });
+  const find = async (query: Record<string, string>) => {
+    const answer = await fetch(`${url}/api/job?${new URLSearchParams(query)}`);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as JobsView).jobs;
+  };
+  return { queue, other, limiter, scope, url, find };
+}
+
+test('a job that waits is found by its id in every queue, and told why it waits', async () => {
+  const { queue, other, limiter, scope, find } = await start();
+  await queue.add('job', { tenantId: 'acme' }, { jobId: '<b>7</b>' });
+  await other.add('job', {}, { jobId: '<b>7</b>' });
+  await ask(limiter, queue, 'first', { tenant: 'acme', scope, tiers: TIERS });
+  await ask(limiter, queue, '<b>7</b>', { tenant: 'acme', scope, tiers: TIERS });
+  const [ours, theirs] = await find({ id: '<b>7</b>' });
+  expect(ours).toEqual({
+    queue: queue.name,
+    jobId: '<b>7</b>',
+    state: 'waiting',
+    explanation: expect.stringContaining(
+      `1/h of tenant 'acme' in scope '${scope}', 1 of 1 used; 0 jobs are in front; its turn is`,
+    ),
+    tenant: 'acme',
+    binding: {
+      scope,
+      tier: '1/h',
+      reason: 'rate',
+      position: 0,
+      turn: expect.any(Number),
+      delayMs: expect.any(Number),
+      estimated: false,
+    },
+    tiers: [{ scope, tier: '1/h', limit: 1, used: 1, windowMs: 3_600_000, resetMs: expect.any(Number) }],
+  });
+  expect(theirs).toMatchObject({ queue: other.name, state: 'waiting', tiers: [] });
+  expect(theirs?.problem).toContain('expected a queue whose limits are known');
+  expect(await find({ id: '<b>7</b>', queue: other.name })).toHaveLength(1);
+  expect(await find({ id: 'nobody' })).toEqual([]);
+  expect(await find({ id: '<b>7</b>', queue: 'no queue' })).toEqual([]);
+});
+
+test('a job that its rules can make nothing of says so', async () => {
+  const { queue, find } = await start();
+  await queue.add('job', {}, { jobId: 'job-7' });
+  expect(await find({ id: 'job-7' })).toMatchObject([
+    { state: 'waiting', problem: expect.stringContaining('has no tenant') },
+  ]);
+});
+
+test('a look without an id is refused', async () => {
+  const { url } = await start();
+  expect((await fetch(`${url}/api/job`)).status).toBe(400);
+  expect((await fetch(`${url}/api/job?id=${'x'.repeat(1001)}`)).status).toBe(400);
+});

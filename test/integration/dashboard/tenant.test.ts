@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { TenantView } from '../../../src/dashboard/node/views.js';
+import { ask } from '../../support/dashboard/jobs.js';
+import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
+import { unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+import type { Limits } from '../../support/worker/govern.js';
+
+const HOUR_MS = 3_600_000;
+
+/** A dashboard of a queue with these limits, and the first view of a tenant, or of the whole of a shared scope. */
+async function start(limits: Limits) {
+  const { queue, limiter, scope } = ruled(limits);
+  const { url } = await serve({ limiter, queues: [queue] });
+  const view = async (query: Record<string, string>) => {
+    const stream = await streamOf(`${url}/api/live?${new URLSearchParams({ view: 'tenant', scope, ...query })}`);
+    await until('the view comes', () => stream.events.length > 0);
+    stream.stop();
+    expect(stream.events[0]?.event).toBe('state');
+    return stream.events[0]?.data as TenantView;
+  };
+  return { queue, limiter, scope, view };
+}
+
+test('a tenant shows its admissions as dots, its line with turns, who runs, and what is stored', async () => {
+  const tiers = ['3/h', '1000 tokens/day'];
+  const { queue, limiter, scope, view } = await start({ tiers, cost: { tokens: 300 }, concurrency: 5 });
+  const check = { tenant: 'acme', scope, tiers, cost: { tokens: 300 }, concurrency: 5 };
+  const fromMs = Date.now();
+  for (const id of ['1', '2', '3', '4', '5']) await ask(limiter, queue, id, check);
+  await limiter.acquire('acme', ['3/h'], { scope, id: 'by hand' });
+  await limiter.setLimits({ scope, tenant: 'acme' }, { concurrency: 7 });
+  const { at, row, admissions, line, running, stored } = await view({ tenant: 'acme' });
+  expect(row).toMatchObject({ tenant: 'acme', waiting: 3, running: 3, cap: 7, tiers: [{ used: 3 }, { used: 900 }] });
+  expect(admissions.map(({ unit, cost }) => [unit, cost])).toEqual([
+    [undefined, [1, 1, 1]],
+    ['tokens', [300, 300, 300]],
+  ]);
+  const [requests] = admissions;
+  expect(requests?.at).toEqual([...(requests?.at ?? [])].sort());
+  expect(requests?.at.every((ms) => ms > fromMs - 60_000 && ms <= at)).toBe(true);
+  expect(line.map(({ id, queue: its, jobId, position }) => [id, its, jobId, position])).toEqual([
+    [`bull:${queue.name}:4`, queue.name, '4', 0],
+    [`bull:${queue.name}:5`, queue.name, '5', 1],
+    ['by hand', undefined, undefined, 2],
+  ]);
+  for (const { turn } of line) expect(turn).toBeGreaterThan(at + HOUR_MS - 120_000);
+  expect(running.map(({ jobId }) => jobId)).toEqual(['1', '2', '3']);
+  expect(running[0]?.expires).toBeGreaterThan(running[0]?.since ?? 0);
+  expect(stored).toEqual({ concurrency: 7 });
+});
+
+test('dots are no older than the longest window', async () => {
+  const { limiter, scope, view } = await start({ tiers: [{ limit: 2, windowMs: 100 }] });
+  await limiter.acquire('acme', ['9/h'], { scope });
+  const [first] = (await limiter.admissions('acme', { scope }))[0]?.admitted ?? [];
+  await until('the window is over', async () => (await view({ tenant: 'acme' })).at > (first?.atMs ?? 0) + 100);
+  expect((await view({ tenant: 'acme' })).admissions).toEqual([]);
+});
+
+test('a tenant of whom nothing is known has an empty view', async () => {
+  const { scope, view } = await start({ tiers: ['3/h'] });
+  expect(await view({ tenant: 'nobody' })).toMatchObject({
+    scope: { scope },
+    row: { tenant: 'nobody', waiting: 0, tiers: [{ tier: '3/h', used: 0, resetMs: 0 }] },
+    admissions: [],
+    line: [],
+    running: [],
+  });
+});
+
+test('the whole of a scope that tenants share has dots and a line, and a tenant of it the line alone', async () => {
+  const name = unique('account');
+  const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['2/h'], concurrency: 9 });
+  for (const [id, tenant] of [
+    ['1', 'acme'],
+    ['2', 'beta'],
+    ['3', 'acme'],
+    ['4', 'beta'],
+    ['5', 'acme'],
+  ] as const)
+    await ask(limiter, queue, id, { tenant, scope: name, tiers: ['2/h'], concurrency: 9, shared: { weight: 1 } });
+  await limiter.setLimits({ scope: name, tenant: 'acme' }, { weight: 5 });
+  const whole = await view({ scope: name });
+  expect(whole.row).toMatchObject({ tenant: '', waiting: 3, running: 2, cap: 9, tiers: [{ tier: '2/h', used: 2 }] });
+  expect(whole.admissions).toMatchObject([{ cost: [1, 1] }]);
+  expect(whole.line.map(({ jobId }) => jobId).sort()).toEqual(['3', '4', '5']);
+  expect(whole.running.map(({ jobId }) => jobId)).toEqual(['1', '2']);
+  const acme = await view({ scope: name, tenant: 'acme' });
+  expect(acme.row).toMatchObject({ tenant: 'acme', waiting: 2, share: expect.any(Number), tiers: [] });
+  expect(acme.line.map(({ jobId }) => jobId)).toEqual(['3', '5']);
+  expect(acme).toMatchObject({ admissions: [], running: [], stored: { weight: 5 } });
+});

@@ -1,0 +1,130 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UnavailableError } from '../../../src/core/index.js';
+import { HttpProblem } from '../../../src/dashboard/node/http.js';
+import { Live } from '../../../src/dashboard/node/live/live.js';
+import { ALL } from '../../../src/dashboard/node/live/poll.js';
+
+const EVERY_MS = 1000;
+const LASTS_MS = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The answer to a viewer, who reads as fast as `isReading` says. */
+class Answer extends EventEmitter {
+  text = '';
+  isReading = true;
+  destroyed = false;
+  status = 0;
+
+  writeHead(status: number) {
+    this.status = status;
+  }
+
+  write(text: string): boolean {
+    this.text += text;
+    return this.isReading;
+  }
+
+  end() {
+    this.destroyed = true;
+    this.emit('close');
+  }
+
+  get events(): string[] {
+    return [...this.text.matchAll(/^event: (.*)$/gm)].map(([, event = '']) => event);
+  }
+}
+
+function start(bounds = {}) {
+  let error: unknown;
+  const warnings: string[] = [];
+  const live = new Live(EVERY_MS, (text) => warnings.push(text), {
+    streams: 5,
+    views: 3,
+    lastsMs: LASTS_MS,
+    ...bounds,
+  });
+  const read = async (queries: readonly object[]) => {
+    if (error) throw error;
+    return queries;
+  };
+  const open = (poll = 'a', answer = new Answer()) => {
+    live.open({ poll, source: () => ({ read }), query: ALL }, answer as unknown as ServerResponse);
+    return answer;
+  };
+  const fail = (cause: unknown) => {
+    error = cause;
+  };
+  return { live, open, fail, warnings };
+}
+
+test('a viewer who reads too slowly misses states, and has the newest when it reads again', async () => {
+  const { open } = start();
+  const [slow, fast] = [open(), open()];
+  slow.isReading = false;
+  await vi.advanceTimersByTimeAsync(20 * EVERY_MS);
+  expect([slow.events.length, fast.events.length]).toEqual([1, 21]);
+  slow.isReading = true;
+  slow.emit('drain');
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(slow.events).toHaveLength(2);
+});
+
+test('a stream ends after its time, and the poll with the last stream', async () => {
+  const { open } = start();
+  const answer = open();
+  await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
+  expect(answer.destroyed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+test('a viewer who leaves takes the poll along; one who left before its stream began is not waited for', async () => {
+  const { open } = start();
+  const answer = open();
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  answer.end();
+  expect(vi.getTimerCount()).toBe(0);
+  const gone = new Answer();
+  gone.destroyed = true;
+  expect(open('a', gone).status).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('more streams or views than are allowed are refused until some end', () => {
+  const { open } = start();
+  const first = open('a');
+  for (let i = 0; i < 4; i++) open('a');
+  expect(() => open('a')).toThrow('too many viewers look at the dashboard now');
+  first.end();
+  expect(open('a').status).toBe(200);
+  const others = start();
+  for (const poll of ['a', 'b', 'c']) others.open(poll);
+  expect(() => others.open('d')).toThrow(HttpProblem);
+});
+
+test('trouble is told in the words of our errors; any other error is for the log alone', async () => {
+  const { open, fail, warnings } = start();
+  const answer = open();
+  fail(new UnavailableError('Redis did not answer'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer.text).toContain('event: trouble\ndata: {"error":"Redis did not answer"}\n\n');
+  expect(warnings).toEqual([]);
+  fail(new TypeError('/secret/path is undefined'));
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(answer.text).not.toContain('secret');
+  expect(answer.events).toEqual(['trouble', 'trouble']);
+  expect(warnings).toEqual(['the dashboard could not read the state: TypeError: /secret/path is undefined']);
+});
+
+test('close() ends every stream, and leaves no timer', async () => {
+  const { live, open } = start();
+  const answers = [open('a'), open('b'), open('b')];
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  live.close();
+  expect(answers.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+  expect(vi.getTimerCount()).toBe(0);
+});
