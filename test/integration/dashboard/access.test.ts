@@ -1,6 +1,7 @@
 import type { RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
 import { describe, expect, it, test } from 'vitest';
-import { builtPage, ruled, serve, streamOf } from '../../support/dashboard/serve.js';
+import { builtPage } from '../../support/dashboard/page.js';
+import { ruled, serve, streamOf } from '../../support/dashboard/serve.js';
 import { settles } from '../../support/until.js';
 
 const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { RateLimitDashboard, type RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
 import { onTestFinished } from 'vitest';
 import { type Limits, queueOf } from '../worker/govern.js';
@@ -75,17 +72,4 @@ export async function streamOf(url: string, headers: Record<string, string> = {}
       isOver = true;
     });
   return { response, events, over, isOver: () => isOver, stop: () => abort.abort() };
-}
-
-/** A folder as the build leaves it. */
-export function builtPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'governor-page-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><script type="module" src="./assets/page-1a2b.js"></script>',
-  );
-  writeFileSync(join(folder, 'assets/page-1a2b.js'), 'document.title = "limits";');
-  return folder;
 }

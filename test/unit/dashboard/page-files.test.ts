@@ -1,0 +1,27 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { readPage } from '../../../src/dashboard/node/page-files.js';
+import { builtPage } from '../../support/dashboard/page.js';
+
+test('the page, its assets and nothing else are served', () => {
+  const folder = builtPage();
+  writeFileSync(join(folder, 'assets/page-1a2b.js.map'), '{}');
+  symlinkSync('/etc/passwd', join(folder, 'assets/secret.js'));
+  for (const at of [folder, `${folder}/`, pathToFileURL(`${folder}/`)]) {
+    const files = readPage(at);
+    expect([...(files?.keys() ?? [])].sort()).toEqual(['/', '/assets/page-1a2b.js']);
+    expect(files?.get('/')?.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
+    expect(files?.get('/assets/page-1a2b.js')?.headers).toEqual({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+});
+
+test('a folder without a page that was built has none', () => {
+  expect(readPage('/nowhere')).toBeUndefined();
+  // Where the source is run, the page beside it is no page that a browser can run.
+  expect(readPage()).toBeUndefined();
+});
