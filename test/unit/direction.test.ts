@@ -126,4 +126,11 @@ describe('imports', () => {
     const rooms = ['src/core', 'src/bullmq', 'src/nest', 'src/dashboard', 'src/otel'];
     expect(rooms.flatMap(importsOf).filter(({ what }) => what.startsWith('src/testing'))).toEqual([]);
   });
+
+  it('src/dashboard/node imports of ours src/core and src/bullmq only, and knows neither Nest nor the page', () => {
+    const inside = importsOf('src/dashboard/node').filter(({ what }) => what.startsWith('src/'));
+    expect(inside.filter(({ what }) => !/^src\/(core|bullmq|dashboard\/node)\//.test(what))).toEqual([]);
+    expect(inside).not.toHaveLength(0);
+    expect(outside('src/dashboard/node').filter(({ what }) => what !== 'bullmq' && !isBuiltin(what))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import type { ActionTarget, Viewer } from './access.js';
 import type { ActionName } from './views.js';
 
@@ -16,29 +16,19 @@ export interface AuditEvent {
   readonly error?: string;
 }
 
-/** Emits audit events. What listeners throw, or their promises are rejected with, becomes a warning. */
-export class AuditEmitter extends EventEmitter<{ audit: [AuditEvent] }> {
-  readonly #warn: (message: string) => void;
-
-  constructor(warn: (message: string) => void) {
-    super({ captureRejections: true });
-    this.#warn = warn;
-  }
-
-  /** @internal */
-  report(event: AuditEvent): void {
-    // One after the other, so that one that throws keeps nothing from the others.
-    for (const listener of this.rawListeners('audit')) {
-      try {
-        const answer: unknown = listener.call(this, event);
-        if (answer instanceof Promise) answer.catch((error: unknown) => this.#failed(error));
-      } catch (error) {
-        this.#failed(error);
-      }
+/** Tells listeners of an action, one after the other: one that throws, or rejects, keeps nothing from the others. */
+export function emitAudit(
+  emitter: EventEmitter<{ audit: [AuditEvent] }>,
+  event: AuditEvent,
+  warn: (message: string) => void,
+): void {
+  const failed = (error: unknown) => warn(`a listener of the dashboard's audit events failed: ${String(error)}`);
+  for (const listener of emitter.rawListeners('audit')) {
+    try {
+      const answer: unknown = listener.call(emitter, event);
+      if (answer instanceof Promise) answer.catch(failed);
+    } catch (error) {
+      failed(error);
     }
-  }
-
-  #failed(error: unknown): void {
-    this.#warn(`a listener of the dashboard's audit events failed: ${String(error)}`);
   }
 }

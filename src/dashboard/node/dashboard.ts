@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AuditEmitter } from './audit.js';
+import { type AuditEvent, emitAudit } from './audit.js';
 import { type RateLimitDashboardOptions, readOptions } from './options.js';
 import { DashboardServer } from './server.js';
 
@@ -14,7 +15,7 @@ export type DashboardHandler = (
  * Shows who is held back, by what and until when, and lets those who may act. A request handler for any server:
  * `http.createServer(dashboard.handler)`, `app.use('/limits', dashboard.handler)`. Emits 'audit' for every action.
  */
-export class RateLimitDashboard extends AuditEmitter {
+export class RateLimitDashboard extends EventEmitter<{ audit: [AuditEvent] }> {
   /** Answers a request; what is not for the dashboard goes to `next`, and without it is answered by 404. */
   readonly handler: DashboardHandler;
   readonly #server: DashboardServer;
@@ -22,8 +23,8 @@ export class RateLimitDashboard extends AuditEmitter {
   /** @throws ConfigurationError for options that can never work, and where nothing says who may look */
   constructor(options: RateLimitDashboardOptions) {
     const read = readOptions(options);
-    super(read.warn);
-    const server = new DashboardServer(read, (event) => this.report(event));
+    super();
+    const server = new DashboardServer(read, (event) => emitAudit(this, event, read.warn));
     this.#server = server;
     this.handler = (request, response, next) => void server.handle(request, response, next);
   }

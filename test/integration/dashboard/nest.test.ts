@@ -1,9 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { Controller, Get, Module, type Type } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  type INestApplication,
+  Inject,
+  Injectable,
+  Module,
+  type ModuleMetadata,
+  type Type,
+} from '@nestjs/common';
 import { type AbstractHttpAdapter, NestFactory } from '@nestjs/core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { RateLimitDashboardModule } from 'bullmq-governor/dashboard';
+import { type AuditEvent, RateLimitDashboard, RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import { expect, onTestFinished, test } from 'vitest';
 import { streamOf } from '../../support/dashboard/serve.js';
 import { limits, queues } from '../../support/nest/nest-app.js';
@@ -19,7 +28,6 @@ class OtherController {
   }
 }
 
-/** A page of its own is not needed here. */
 async function listening(Adapter: Type<AbstractHttpAdapter>, prefix: string) {
   const name = unique('emails');
   @Module({
@@ -40,8 +48,11 @@ async function listening(Adapter: Type<AbstractHttpAdapter>, prefix: string) {
   onTestFinished(() => app.close());
   if (prefix) app.setGlobalPrefix(prefix);
   await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  return { app, name, url: `http://127.0.0.1:${port}${prefix && `/${prefix}`}` };
+  return { app, name, url: `${urlOf(app)}${prefix && `/${prefix}`}` };
+}
+
+function urlOf(app: INestApplication): string {
+  return `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
 }
 
 const ANNA = { cookie: 'anna' };
@@ -71,4 +82,63 @@ test.each([
   expect(stream.events[0]).toMatchObject({ event: 'state', data: { view: 'tenants', rows: [] } });
   await settles('the application closes', app.close());
   await settles('the stream ends', stream.over);
+});
+
+test('actions are logged and reach listeners; authorize may come from a factory', async () => {
+  const name = unique('emails');
+  const events: AuditEvent[] = [];
+  @Injectable()
+  class AuditTrail {
+    constructor(@Inject(RateLimitDashboard) dashboard: RateLimitDashboard) {
+      dashboard.on('audit', (event) => events.push(event));
+    }
+  }
+  @Module({
+    imports: [
+      ...queues(name),
+      limits(),
+      RateLimitDashboardModule.forRootAsync({
+        useFactory: () => ({ path: '/ops/limits/', authorize: async () => ({ name: 'anna\n' }) }),
+      }),
+    ],
+    providers: [limitedProcessor(name, ['2/h']), AuditTrail],
+  })
+  class AppModule {}
+  const logged: string[] = [];
+  const log = (text: string, context: string) => {
+    if (context === 'RateLimitDashboard') logged.push(text);
+  };
+  const logger = { log, warn: log, error: log };
+  const app = await NestFactory.create(AppModule, new ExpressAdapter(), { logger });
+  onTestFinished(() => app.close());
+  await app.listen(0, '127.0.0.1');
+  const act = (body: object) =>
+    fetch(`${new URL('/ops/limits/api/actions', urlOf(app))}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-governor-action': '1' },
+      body: JSON.stringify(body),
+    });
+  expect((await act({ action: 'pause', scope: name, tenant: 'acme\n', forMs: 1000 })).status).toBe(200);
+  expect((await act({ action: 'pause', scope: name, tenant: 'acme\n', forMs: 0 })).status).toBe(400);
+  expect(events).toMatchObject([
+    { viewer: { name: 'anna\n' }, action: 'pause', target: { scope: name, tenant: 'acme\n' }, outcome: 'done' },
+    { action: 'pause', outcome: 'failed' },
+  ]);
+  const of = (forMs: number) => `pause by "anna\\n" of {"scope":"${name}","tenant":"acme\\n","forMs":${forMs}}`;
+  expect(logged[0]).toBe(`done: ${of(1000)}`);
+  expect(logged[1]).toContain(`failed: ${of(0)}`);
+  expect(logged[1]).toMatch(/^failed: .*pause\(until\)/);
+  expect(logged).toHaveLength(2);
+});
+
+test('the module refuses to start where nothing says who may look, and where RateLimitModule is missing', async () => {
+  const start = (...imports: NonNullable<ModuleMetadata['imports']>) => {
+    @Module({ imports })
+    class AppModule {}
+    return NestFactory.create(AppModule, new ExpressAdapter(), { logger: false, abortOnError: false });
+  };
+  await expect(start(limits(), RateLimitDashboardModule.forRoot({}))).rejects.toThrow(
+    'RateLimitDashboard options: authorize: expected a function of the request that says who may look and act',
+  );
+  await expect(start(RateLimitDashboardModule.forRoot({ public: true }))).rejects.toThrow('RateLimitService');
 });

@@ -6,9 +6,14 @@ import { nameOf } from './queues.js';
 import type { Reader } from './reader.js';
 import { tierView } from './tier-views.js';
 
-/** The jobs of an id, in one queue or in all that are known: why each waits. */
+/**
+ * The jobs of an id, in one queue or in all that are known: why each waits.
+ * @param queueName with the prefix or, as BullMQ has it, without
+ */
 export async function jobsOf(reader: Reader, id: string, queueName: string | null): Promise<JobsView> {
-  const queues = reader.queues().filter((queue) => queueName === null || nameOf(queue) === queueName);
+  const queues = reader
+    .queues()
+    .filter((queue) => queueName === null || [nameOf(queue), queue.name].includes(queueName));
   const found = await Promise.all(queues.map((queue) => jobOf(reader, queue, id)));
   return {
     at: reader.nowMs,

@@ -1,0 +1,66 @@
+import { RateLimitDashboard } from 'bullmq-governor/dashboard/node';
+import express from 'express';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtPage } from '../../support/dashboard/page.js';
+import { listening, ruled } from '../../support/dashboard/serve.js';
+
+const ACT = { 'content-type': 'application/json', 'x-governor-action': '1' };
+
+/** A dashboard in an application of Express that has another page behind it. */
+async function start(path: string | undefined, mount: (app: express.Express, dashboard: RateLimitDashboard) => void) {
+  const { limiter, scope } = ruled({ tiers: ['1/h'] });
+  const dashboard = new RateLimitDashboard({
+    limiter,
+    authorize: () => true,
+    page: builtPage(),
+    ...(path && { path }),
+  });
+  onTestFinished(() => dashboard.close());
+  const app = express();
+  mount(app, dashboard);
+  app.use((request, response) => void response.status(404).send(`another page at ${request.url}`));
+  const url = await listening(app);
+  const resume = (body: string) => fetch(`${url}/limits/api/actions`, { method: 'POST', headers: ACT, body });
+  return { url, scope, resume, of: (tenant: string) => JSON.stringify({ action: 'resume', scope, tenant }) };
+}
+
+test.each<[what: string, path: string | undefined, mount: Parameters<typeof start>[1]]>([
+  ['at its path', undefined, (app, { handler }) => app.use('/limits', handler)],
+  ['at its path, which it knows as well', '/limits', (app, { handler }) => app.use('/limits', handler)],
+  ['in front of all', '/limits', (app, { handler }) => app.use(handler)],
+  ['behind a parser of JSON', undefined, (app, { handler }) => app.use(express.json()).use('/limits', handler)],
+  [
+    'behind a parser of text',
+    undefined,
+    (app, { handler }) => app.use(express.text({ type: '*/*' })).use('/limits', handler),
+  ],
+  [
+    'behind a parser of bytes',
+    undefined,
+    (app, { handler }) => app.use(express.raw({ type: '*/*' })).use('/limits', handler),
+  ],
+])('Express serves the dashboard %s', async (_, path, mount) => {
+  const { url, resume, of } = await start(path, mount);
+  const page = await fetch(`${url}/limits`);
+  expect([page.url, page.status]).toEqual([`${url}/limits/`, 200]);
+  const [, script] = /src="(.*?)"/.exec(await page.text()) ?? [];
+  expect((await fetch(new URL(script as string, page.url))).headers.get('content-type')).toContain('text/javascript');
+  expect((await fetch(`${url}/limits/api/scopes`)).status).toBe(200);
+  expect(await (await resume(of('acme'))).json()).toEqual({ ok: true });
+  expect((await resume('{')).status).toBe(400);
+  expect((await resume(of('x'.repeat(17_000)))).status).toBe(413);
+  expect(await (await fetch(`${url}/orders`)).text()).toBe('another page at /orders');
+  expect((await fetch(`${url}/limits/nothing`)).status).toBe(404);
+});
+
+test('a body that a handler in front has read and kept is missed at once', async () => {
+  const { resume, of } = await start(undefined, (app, { handler }) => {
+    app.use((request, _, next) => void request.resume().once('end', () => next()));
+    app.use('/limits', handler);
+  });
+  const answer = await resume(of('acme'));
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: 'the body was read before the dashboard was asked' },
+  ]);
+});
