@@ -24,7 +24,7 @@ async function start(options: Partial<RateLimitDashboardOptions> = {}) {
   const at = ([route, init]: (typeof ROUTES)[number], headers = {}) =>
     fetch(served.url + route.replace('SCOPE', scope), {
       ...init,
-      headers: { ...init?.headers, ...headers },
+      headers: { ...(init?.headers as Record<string, string> | undefined), ...headers },
       ...(init?.method === 'POST' && { body: PAUSE(scope) }),
       signal: AbortSignal.timeout(20_000),
     });

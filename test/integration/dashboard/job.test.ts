@@ -11,7 +11,7 @@ async function start() {
   const other = queueOf();
   const { url } = await serve({ limiter, queues: [queue, other] });
   const find = async (query: Record<string, string>) => {
-    const answer = await fetch(`${url}/api/job?${new URLSearchParams(query)}`);
+    const answer = await fetch(`${url}/api/job?${new URLSearchParams(query).toString()}`);
     expect(answer.status).toBe(200);
     return ((await answer.json()) as JobsView).jobs;
   };

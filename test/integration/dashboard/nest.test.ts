@@ -59,8 +59,6 @@ const ANNA = { cookie: 'anna' };
 
 test.each([
   ['Express', ExpressAdapter, ''],
-  ['Express below a global prefix', ExpressAdapter, 'internal'],
-  ['Fastify', FastifyAdapter, ''],
   ['Fastify below a global prefix', FastifyAdapter, 'internal'],
 ])('the module serves the dashboard on %s', async (_, Adapter, prefix) => {
   const { app, name, url } = await listening(Adapter as unknown as Type<AbstractHttpAdapter>, prefix);
@@ -113,7 +111,7 @@ test('actions are logged and reach listeners; authorize may come from a factory'
   onTestFinished(() => app.close());
   await app.listen(0, '127.0.0.1');
   const act = (body: object) =>
-    fetch(`${new URL('/ops/limits/api/actions', urlOf(app))}`, {
+    fetch(new URL('/ops/limits/api/actions', urlOf(app)), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-governor-action': '1' },
       body: JSON.stringify(body),

@@ -13,7 +13,9 @@ async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
   const { url } = await serve({ limiter, queues: [queue] });
   const view = async (query: Record<string, string>) => {
-    const stream = await streamOf(`${url}/api/live?${new URLSearchParams({ view: 'tenant', scope, ...query })}`);
+    const stream = await streamOf(
+      `${url}/api/live?${new URLSearchParams({ view: 'tenant', scope, ...query }).toString()}`,
+    );
     await until('the view comes', () => stream.events.length > 0);
     stream.stop();
     expect(stream.events[0]?.event).toBe('state');
@@ -37,7 +39,7 @@ test('a tenant shows its admissions as dots, its line with turns, who runs, and 
     ['tokens', [300, 300, 300]],
   ]);
   const [requests] = admissions;
-  expect(requests?.at).toEqual([...(requests?.at ?? [])].sort());
+  expect(requests?.at).toEqual([...(requests?.at ?? [])].sort((a, b) => a - b));
   expect(requests?.at.every((ms) => ms > fromMs - 60_000 && ms <= at)).toBe(true);
   expect(line.map(({ id, queue: its, jobId, position }) => [id, its, jobId, position])).toEqual([
     [`bull:${queue.name}:4`, queue.name, '4', 0],
@@ -84,7 +86,7 @@ test('the whole of a scope that tenants share has dots and a line, and a tenant 
   const whole = await view({ scope: name });
   expect(whole.row).toMatchObject({ tenant: '', waiting: 3, running: 2, cap: 9, tiers: [{ tier: '2/h', used: 2 }] });
   expect(whole.admissions).toMatchObject([{ cost: [1, 1] }]);
-  expect(whole.line.map(({ jobId }) => jobId).sort()).toEqual(['3', '4', '5']);
+  expect(whole.line.map(({ jobId }) => String(jobId)).sort()).toEqual(['3', '4', '5']);
   expect(whole.running.map(({ jobId }) => jobId)).toEqual(['1', '2']);
   const acme = await view({ scope: name, tenant: 'acme' });
   expect(acme.row).toMatchObject({ tenant: 'acme', waiting: 2, share: expect.any(Number), tiers: [] });

@@ -13,7 +13,9 @@ async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
   const { url, warnings } = await serve({ limiter, queues: [queue] });
   const view = async (query: Record<string, string> = {}, isWanted: (view: TenantsView) => boolean = () => true) => {
-    const stream = await streamOf(`${url}/api/live?${new URLSearchParams({ view: 'tenants', scope, ...query })}`);
+    const stream = await streamOf(
+      `${url}/api/live?${new URLSearchParams({ view: 'tenants', scope, ...query }).toString()}`,
+    );
     const wanted = () => stream.events.map(({ data }) => data as TenantsView).find(isWanted);
     await until('the view is as it should be', () => wanted() !== undefined);
     stream.stop();

@@ -6,7 +6,7 @@ import { locate } from '../../../src/dashboard/node/location.js';
 function located(mount: string, url: string, original?: string) {
   const request = { url, ...(original !== undefined && { originalUrl: original }) };
   const found = locate(request as unknown as IncomingMessage, mount);
-  return found && [found.path, `${found.query}`, ...(found.redirect === undefined ? [] : [found.redirect])];
+  return found && [found.path, found.query.toString(), ...(found.redirect === undefined ? [] : [found.redirect])];
 }
 
 test.each<[server: string, mount: string, url: string, original: string | undefined, found: string[] | undefined]>([

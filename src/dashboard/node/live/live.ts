@@ -57,7 +57,7 @@ export class Live {
   }
 
   close(): void {
-    for (const stream of [...this.#streams]) stream.end();
+    for (const stream of this.#streams) stream.end();
     for (const poll of this.#polls.values()) poll.close();
     this.#polls.clear();
   }

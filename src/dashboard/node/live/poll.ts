@@ -88,7 +88,7 @@ export class Poll {
       // A Redis that does not answer has no work with it.
       stretch = STRETCH_OF_FAILED;
       this.#latest.clear();
-      for (const listener of [...this.#listeners.keys()]) listener.trouble(error);
+      for (const listener of this.#listeners.keys()) listener.trouble(error);
     } finally {
       this.#isReading = false;
     }
@@ -100,7 +100,7 @@ export class Poll {
   }
 
   #tell(): void {
-    for (const [listener, query] of [...this.#listeners]) {
+    for (const [listener, query] of this.#listeners) {
       const json = this.#latest.get(keyOf(query));
       if (json !== undefined) listener.state(json);
     }
