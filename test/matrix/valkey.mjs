@@ -2,26 +2,24 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { unpackDebian } from '../../tools/redis/debian.mjs';
+import { cacheFolder, libraryPath, unpackDebian } from '../../tools/debian.mjs';
 import { startRedis } from '../../tools/redis/start.mjs';
-import { CACHE } from './install.mjs';
 
 /**
  * @returns {Promise<import('../../tools/redis/start.mjs').RedisProcess | undefined>} undefined if this machine's mirror
  *   has no Valkey
  */
 export async function startValkey() {
-  const root = join(CACHE, `valkey-${process.arch}`);
+  const root = cacheFolder('matrix/valkey');
   if (!existsSync(join(root, 'usr/bin/valkey-server')) && !(await unpackBackport(root))) return undefined;
-  const libraries = ['usr/lib', 'lib'].flatMap((lib) => architectures(join(root, lib)));
   return withEnvironment(
-    { PATH: [join(root, 'usr/bin'), process.env['PATH']].join(delimiter), LD_LIBRARY_PATH: libraries.join(delimiter) },
+    { PATH: [join(root, 'usr/bin'), process.env['PATH']].join(delimiter), LD_LIBRARY_PATH: libraryPath(root) },
     () => startRedis(),
   );
 }
 
 /**
- * Unpacks Valkey from the backports of this machine's mirror. Redis is pinned away, so that only Valkey can be chosen.
+ * Unpacks Valkey from the backports of this machine's mirror.
  * @param {string} root
  * @returns whether there was one
  */
@@ -34,13 +32,11 @@ async function unpackBackport(root) {
     mkdirSync(join(work, 'none'));
     const suites = [codename, `${codename}-updates`, `${codename}-backports`];
     writeFileSync(join(work, 'sources.list'), suites.map((suite) => `deb ${mirror} ${suite} main\n`).join(''));
-    writeFileSync(join(work, 'preferences'), 'Package: redis-server\nPin: release *\nPin-Priority: -1\n');
     writeFileSync(
       join(work, 'apt.conf'),
-      `Dir::Etc::SourceList "${work}/sources.list";\nDir::Etc::SourceParts "${work}/none";\n` +
-        `Dir::Etc::Preferences "${work}/preferences";\n`,
+      `Dir::Etc::SourceList "${work}/sources.list";\nDir::Etc::SourceParts "${work}/none";\n`,
     );
-    return await withEnvironment({ APT_CONFIG: join(work, 'apt.conf') }, () => unpackDebian(root));
+    return await withEnvironment({ APT_CONFIG: join(work, 'apt.conf') }, () => unpackDebian(root, [['valkey-server']]));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -61,17 +57,6 @@ function mirrors() {
 /** @param {string} file */
 function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-/**
- * The folders of a library path that hold the libraries of one architecture.
- * @param {string} lib
- */
-function architectures(lib) {
-  if (!existsSync(lib)) return [];
-  return readdirSync(lib)
-    .filter((name) => name.includes('-linux-'))
-    .map((name) => join(lib, name));
 }
 
 /**

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { launchChromium } from '../../../tools/browser/launch.mjs';
+import { startRedis } from '../../../tools/redis/start.mjs';
+
+/** A machine with nothing installed, nothing in the cache, and no apt. */
+function bareMachine(): void {
+  const empty = mkdtempSync(join(tmpdir(), 'governor-bare-'));
+  vi.stubEnv('PATH', empty);
+  vi.stubEnv('XDG_CACHE_HOME', empty);
+  vi.stubEnv('CHROMIUM_PATH', '');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(empty, { recursive: true });
+  });
+}
+
+it('where no Chromium can be had, one line says what to install', async () => {
+  bareMachine();
+  await expect(launchChromium()).rejects.toThrow(/^No Chromium: set CHROMIUM_PATH, or install chromium [^\n]*$/);
+});
+
+it('where no Redis can be had, one line says what to install', async () => {
+  bareMachine();
+  await expect(startRedis()).rejects.toThrow(/^No Redis: set REDIS_URL, or install redis-server [^\n]*$/);
+});

@@ -1,0 +1,122 @@
+// Packages of the distribution, unpacked into a folder: no root, no service, nothing installed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * Where something that was unpacked is kept for later runs.
+ * @param {string} name
+ */
+export function cacheFolder(name) {
+  return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'bullmq-governor', `${name}-${process.arch}`);
+}
+
+/**
+ * Downloads packages with what they need and is not installed, and unpacks them.
+ * @param {string} folder where they shall stand; it exists afterwards, or not at all
+ * @param {string[][]} choices packages that are wanted together; the first choice that can be had is taken
+ * @returns {boolean} whether it worked
+ */
+export function unpackDebian(folder, choices) {
+  if (!onPath(['apt-get']) || !onPath(['dpkg'])) return false;
+  mkdirSync(dirname(folder), { recursive: true });
+  const work = mkdtempSync(`${folder}-`);
+  try {
+    const options = aptOptions(work);
+    // Sources that this machine cannot reach make update fail; the ones it can are enough.
+    quietly('apt-get', [...options, 'update', '-qq'], work);
+    const found = choices.some((names) => download(options, names, work));
+    if (!found) return false;
+    const root = join(work, 'root');
+    mkdirSync(root);
+    for (const file of readdirSync(work).filter((name) => name.endsWith('.deb'))) {
+      execFileSync('dpkg', ['-x', join(work, file), root], { stdio: 'ignore' });
+    }
+    if (existsSync(folder)) return true; // Another process was faster.
+    renameSync(root, folder);
+    return true;
+  } catch {
+    return existsSync(folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The folders with shared libraries of what was unpacked, for LD_LIBRARY_PATH.
+ * @param {string} root
+ */
+export function libraryPath(root) {
+  const below = (/** @type {string} */ folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, name));
+  const architectures = ['usr/lib', 'lib']
+    .map((name) => join(root, name))
+    .filter((lib) => existsSync(lib))
+    .flatMap((lib) => below(lib).filter((folder) => folder.includes('-linux-')));
+  // A package that shares libraries among its own keeps them one folder deeper.
+  const deeper = architectures
+    .flatMap(below)
+    .filter((folder) => readdirSync(folder).some((name) => /^lib.*\.so/.test(name)));
+  return [...architectures, ...deeper].join(delimiter);
+}
+
+/**
+ * The first of these commands that is on PATH.
+ * @param {string[]} names
+ */
+export function onPath(names) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/**
+ * The packages and their missing dependencies, into the work folder.
+ * @param {string[]} options
+ * @param {string[]} wanted
+ * @param {string} work
+ */
+function download(options, wanted, work) {
+  const plan = quietly('apt-get', [...options, 'install', '-s', '--no-install-recommends', ...wanted], work);
+  const names = [...(plan ?? '').matchAll(/^Inst (\S+)/gm)].map((match) => String(match[1]));
+  return names.length > 0 && quietly('apt-get', [...options, 'download', ...names], work) !== undefined;
+}
+
+/**
+ * Lists and caches of our own, so that apt writes nowhere else.
+ * @param {string} work
+ */
+function aptOptions(work) {
+  for (const folder of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(work, folder), { recursive: true });
+  return [
+    '-o',
+    `Dir::State::Lists=${work}/lists`,
+    '-o',
+    `Dir::Cache=${work}/cache`,
+    '-o',
+    'Debug::NoLocking=1',
+    '-o',
+    'APT::Sandbox::User=',
+  ];
+}
+
+/**
+ * What a command printed, or undefined when it failed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function quietly(command, args, cwd) {
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 300_000,
+    });
+  } catch {
+    return undefined;
+  }
+}
