@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RateLimitModule } from 'bullmq-governor';
+import { RateLimitDashboardModule } from 'bullmq-governor/dashboard';
 import { CALLS, CallsProcessor } from './calls.processor.js';
 import { CallsService } from './calls.service.js';
 import { EXPORTS, ExportsProcessor } from './exports.processor.js';
@@ -22,6 +23,9 @@ export interface AppSettings {
   exportsApi: ExportsApi;
 }
 
+/** Where the dashboard is served. */
+export const DASHBOARD = '/limits';
+
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest
 export class AppModule {
@@ -31,6 +35,8 @@ export class AppModule {
       imports: [
         BullModule.forRoot({ connection: { url: redisUrl }, prefix }),
         RateLimitModule.forRoot({ connection: redisUrl, prefix, tenant: (job) => job.data.tenantId }),
+        // The sample listens to this machine only. Yours would ask who sends the request, and what he may do.
+        RateLimitDashboardModule.forRoot({ path: DASHBOARD, authorize: () => true }),
         BullModule.registerQueue({ name: CALLS }, { name: MAILS }, { name: PROMPTS }, { name: EXPORTS }),
       ],
       providers: [

@@ -21,10 +21,10 @@ export interface ExportsResult {
   counts: QueueCounts;
 }
 
-const TENANT = 'ida';
+export const EXPORT_TENANT = 'ida';
 /** So many are added at once, and then every so often: more than the tier allows, so that jobs wait all the time. */
-const FIRST = 60;
-const MORE = { count: 26, everyMs: 5000 };
+export const FIRST_EXPORTS = 60;
+export const MORE_EXPORTS = { count: 26, everyMs: 5000 };
 
 /** The part of a run in which a tenant exports more than its quota allows. */
 export class ExportAct {
@@ -50,9 +50,9 @@ export class ExportAct {
     const events: NodeJS.EventEmitter = this.worker;
     events.on('deferred', () => this.#deferrals++);
     this.worker.on('error', (error) => this.errors.push(error.message));
-    await repeat(MORE.everyMs, stop, async (n) => {
-      const count = n === 0 ? FIRST : MORE.count;
-      const job = { name: 'export', data: { tenantId: TENANT } };
+    await repeat(MORE_EXPORTS.everyMs, stop, async (n) => {
+      const count = n === 0 ? FIRST_EXPORTS : MORE_EXPORTS.count;
+      const job = { name: 'export', data: { tenantId: EXPORT_TENANT } };
       await this.queue.addBulk(Array.from({ length: count }, () => job));
       if (n === 0) this.#startMs = Date.now();
       this.#added += count;
@@ -65,7 +65,7 @@ export class ExportAct {
     const { limit, windowMs } = EXPORT_TIER;
     const byRedis = (timeMs: number) => timeMs + redisAheadMs;
     return {
-      tenant: TENANT,
+      tenant: EXPORT_TENANT,
       added: this.#added,
       started: this.api.callsMs.length,
       deferrals: this.#deferrals,

@@ -69,6 +69,7 @@ it('the sample says what will happen, ends with the result as JSON and leaves no
   expect(await sample(['--for', '1', '--json'], output, new AbortController().signal)).toBe(1);
   expect(output.text[0]).toContain('For 1 s seven tenants');
   expect(output.text[0]).toContain('Redis      REDIS_URL');
+  expect(output.text[0]).toMatch(/^Dashboard {2}http:\/\/127\.0\.0\.1:\d+\/limits /m);
   const result = JSON.parse(output.text.at(-1) ?? '') as Result & { ok: boolean };
   expect(result.ok).toBe(false);
   const broken = result.promises.filter(({ held }) => !held).map(({ name }) => name);
@@ -201,14 +202,20 @@ it('the sample reports when it is stopped early', async () => {
   expect(output.text.at(-1)).toContain('Every promise that so short a run can judge was kept.');
 });
 
-it.each([[['--for', '0']], [['--for', 'x']], [['--for', '']], [['--for']], [['--until', '3']], [['30']]])(
-  'the sample refuses the arguments %s and prints its usage',
-  async (argv) => {
-    const output = terminal();
-    expect(await sample(argv, output, new AbortController().signal)).toBe(2);
-    expect(output.text.join('')).toContain('Usage: npm run sample');
-  },
-);
+it.each([
+  [['--port', '']],
+  [['--port', '70000']],
+  [['--for', '0']],
+  [['--for', 'x']],
+  [['--for', '']],
+  [['--for']],
+  [['--until', '3']],
+  [['30']],
+])('the sample refuses the arguments %s and prints its usage', async (argv) => {
+  const output = terminal();
+  expect(await sample(argv, output, new AbortController().signal)).toBe(2);
+  expect(output.text.join('')).toContain('Usage: npm run sample');
+});
 
 it('the sample says which Redis does not answer', async () => {
   redisUrl('redis://127.0.0.1:1');

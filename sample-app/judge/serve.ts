@@ -1,0 +1,27 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
+import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
+
+/** The application, with its pages on a port of this machine. */
+export interface Served {
+  app: INestApplication;
+  port: number;
+  dashboard: string;
+  bullBoard: string;
+}
+
+/** @param port 0 takes a free one */
+export async function serve(settings: AppSettings, port: number): Promise<Served> {
+  const app = await NestFactory.create(AppModule.forRoot(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+    // Browsers keep connections that nobody uses.
+    forceCloseConnections: true,
+  });
+  mountBullBoard(app);
+  // No other machine reaches it: anybody may look and act.
+  await app.listen(port, '127.0.0.1');
+  const { origin, port: taken } = new URL(await app.getUrl());
+  return { app, port: Number(taken), dashboard: `${origin}${DASHBOARD}`, bullBoard: `${origin}${BULL_BOARD}` };
+}
