@@ -10,14 +10,17 @@ const alias = [
 ];
 
 /** One folder of test/; those that talk to Redis get a server of this run. */
-function kind(name: string, options: { redis?: boolean; testTimeout?: number } = {}) {
+function kind(name: string, options: { redis?: boolean; testTimeout?: number; setup?: string[] } = {}) {
   return {
     resolve: { alias },
     test: {
       name,
       include: [`test/${name}/**/*.test.ts`],
       setupFiles: ['reflect-metadata'],
-      globalSetup: options.redis === false ? [] : ['test/support/redis/shared-redis.ts'],
+      globalSetup: [
+        ...(options.setup ?? []),
+        ...(options.redis === false ? [] : ['test/support/redis/shared-redis.ts']),
+      ],
       // No promise rests on a time limit: it only ends a run that hangs.
       testTimeout: options.testTimeout ?? 60_000,
       hookTimeout: 60_000,
@@ -35,6 +38,7 @@ export default defineConfig({
       kind('cluster', { redis: false, testTimeout: 120_000 }),
       kind('chaos', { testTimeout: 300_000 }),
       kind('horizon', { testTimeout: 300_000 }),
+      kind('e2e', { testTimeout: 120_000, setup: ['test/e2e/support/fresh-build.ts'] }),
     ],
     maxWorkers: 2,
   },

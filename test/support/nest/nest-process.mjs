@@ -1,10 +1,11 @@
 // Runs the main() of a TypeScript module with decorators, in a process that ends only when it holds no open handle:
-// node nest-process.mjs <module> <argument as JSON>
+// node nest-process.mjs <module> <argument as JSON> [built]
+// Our own names lead to the sources; with 'built' to the built package, as they do for its users.
 import { fileURLToPath } from 'node:url';
 import { loadConfigFromFile, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const [, , path = '', argument = ''] = process.argv;
+const [, , path = '', argument = '', built] = process.argv;
 
 const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts', root);
 const config = /** @type {import('vitest/config').ViteUserConfig | undefined} */ (loaded?.config);
@@ -13,6 +14,6 @@ const { module } = await runnerImport(path, {
   root,
   configFile: false,
   logLevel: 'error',
-  resolve: { alias: projects?.[0]?.resolve?.alias ?? [] },
+  resolve: { alias: (built ? undefined : projects?.[0]?.resolve?.alias) ?? [] },
 });
 await /** @type {{ main: (argument: unknown) => Promise<void> }} */ (module).main(JSON.parse(argument));

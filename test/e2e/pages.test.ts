@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { atLeast, until } from '../support/until.js';
+import { useApplication } from './support/application.js';
+import { useBrowser } from './support/browser.js';
+import { jobsOf } from './support/jobs.js';
+import { act, admittedOf, cellOf, factOf, lineOf, numberIn, rowOf } from './support/pages.js';
+
+const application = useApplication('express');
+const open = useBrowser();
+
+it('a burst shows: its tenant comes first, held back by the tier that is full, and its line gets shorter', async () => {
+  const { url, queues } = application();
+  const page = await open(`${url}#/scope/mails`);
+  await page.getByRole('heading', { name: 'mails' }).waitFor();
+  await queues.mails.addBulk([...jobsOf('a trickle', 1, { ms: 5000 }), ...jobsOf('burst', 60)]);
+  const waiting = cellOf(rowOf(page, 'burst'), 'Waiting');
+  await until('most of the burst waits', () => numberIn(waiting), atLeast(40));
+  const first = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr').first();
+  await until('it comes first', () => first.getByRole('rowheader').innerText(), 'burst');
+  await until(
+    'the tier is full',
+    () => cellOf(first, 'Held back by').innerText(),
+    (text) => text.startsWith('4/s full'),
+  );
+  await until(
+    'its bar is full',
+    () => cellOf(first, 'Limits').innerText(),
+    (text) => /4\/s\s+4 of 4/.test(text),
+  );
+  const before = await numberIn(waiting);
+  await until(
+    'its line gets shorter by itself',
+    () => numberIn(waiting),
+    (now) => now < before,
+  );
+});
+
+it('a job is found by its id: what binds, how many are in front, and when its turn is', async () => {
+  const { url, queues } = application();
+  await queues.reports.addBulk(jobsOf('hourly', 5, { id: 'report' }));
+  const page = await open(url);
+  await page.getByRole('searchbox', { name: 'Find a job' }).fill('report-4');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Job report-4' }).waitFor();
+  const found = page.getByRole('region', { name: /^In queue .*reports$/ });
+  await until('it waits', () => found.getByText('delayed', { exact: true }).count(), atLeast(1));
+  await until('two are in front', () => factOf(page, 'Position').innerText(), '2 jobs in front');
+  expect(await factOf(page, 'Held back by').innerText()).toBe('2/h in reports');
+  expect(await factOf(page, 'Turn').innerText()).toMatch(/(59 min|1 h|2 h)/);
+  expect(page.url()).toBe(`${url}#/job?id=report-4`);
+  await factOf(page, 'Tenant').getByRole('link', { name: 'hourly' }).click();
+  await until('its line is shown', () => lineOf(page), ['report-2', 'report-3', 'report-4']);
+});
+
+it('a pause stops the dots of one tenant alone, and the line goes on after it where it was', async () => {
+  const { url, queues, audits } = application();
+  await queues.mails.addBulk([...jobsOf('held', 150, { id: 'held' }), ...jobsOf('other', 150)]);
+  const held = await open(`${url}#/scope/mails/tenant/held`);
+  const other = await open(`${url}#/scope/mails/tenant/other`);
+  const dots = () => admittedOf(held, 'held');
+  await until('its dots come', dots, atLeast(8));
+
+  await act(held, 'Pause');
+  await until(
+    'it is paused',
+    () => factOf(held, 'Held back by').innerText(),
+    (text) => /^❚❚ Paused, 1\d min/.test(text),
+  );
+  const [stopped, line] = [await dots(), await lineOf(held)];
+  const others = await admittedOf(other, 'other');
+  await until('the dots of another come', () => admittedOf(other, 'other'), atLeast(others + 8));
+  expect(await dots()).toBe(stopped);
+  expect(await lineOf(held)).toEqual(line);
+  expect(await held.getByRole('status').first().innerText()).toBe('Live');
+
+  await act(held, 'Resume');
+  await until('its dots come again', dots, atLeast(stopped + 8));
+  const after = await lineOf(held);
+  const gone = line.indexOf(after[0] as string);
+  expect(gone).toBeGreaterThanOrEqual(8);
+  expect(after.slice(0, 50)).toEqual(line.slice(gone, gone + 50));
+  const done = { viewer: 'admin', outcome: 'done', scope: 'mails', tenant: 'held' };
+  expect(audits.filter(({ tenant }) => tenant === 'held')).toEqual([
+    { ...done, action: 'pause' },
+    { ...done, action: 'resume' },
+  ]);
+});
+
+it('limits that are changed in the page hold at once, and are shown as stored', async () => {
+  const { url, queues } = application();
+  await queues.reports.addBulk(jobsOf('grown', 12));
+  const page = await open(`${url}#/scope/reports/tenant/grown`);
+  await until('ten wait', () => numberIn(factOf(page, 'Waiting')), 10);
+  await act(page, 'Change limits', (dialog) =>
+    dialog.getByRole('textbox', { name: 'Tiers, one in each line' }).fill('100/min'),
+  );
+  await until('nobody waits', () => numberIn(factOf(page, 'Waiting')), 0);
+  await until(
+    'what is stored is shown',
+    () => factOf(page, 'Stored limits').innerText(),
+    (text) => /100\/min/.test(text),
+  );
+});
+
+it('in a scope that tenants share, each tenant shows its weight and its share', async () => {
+  const { url, queues } = application();
+  await queues.letters.addBulk([...jobsOf('big', 60), ...jobsOf('small', 60)]);
+  const page = await open(`${url}#/scope/account`);
+  const share = (tenant: string) => cellOf(rowOf(page, tenant), 'Share').innerText();
+  await until('the shares are 3 : 1', async () => [await share('big'), await share('small')], [
+    '75 % weight 3',
+    '25 % weight 1',
+  ]);
+  await page.getByRole('link', { name: 'All tenants together' }).click();
+  await until('dots of the whole come', () => admittedOf(page, 'All tenants together'), atLeast(4));
+});
+
+it('a tenant is found among many', async () => {
+  const { url, queues } = application();
+  await queues.reports.addBulk(Array.from({ length: 120 }, (_, i) => jobsOf(`customer ${i}`, 3)).flat());
+  const page = await open(`${url}#/scope/reports`);
+  await page.getByRole('link', { name: 'Next', exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search tenants' }).fill('customer 117');
+  const rows = page.getByRole('table', { name: 'Tenants' }).locator('tbody tr');
+  await until('it alone is listed', () => rows.getByRole('rowheader').allInnerTexts(), ['customer 117']);
+  expect(await numberIn(cellOf(rows.first(), 'Waiting'))).toBe(1);
+});

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
+import { afterAll, beforeAll } from 'vitest';
+import { redisOptions, unique } from '../../support/redis/redis.js';
+import type { JobData } from './app.js';
+
+export interface AppOrders {
+  server: 'express' | 'fastify';
+  connection: { host: string; port: number };
+  prefix: string;
+}
+
+/** What the process says. */
+export interface Report {
+  url?: string;
+  audit?: Audit;
+}
+
+export interface Audit {
+  viewer: string;
+  action: string;
+  outcome: string;
+  scope: string;
+  tenant?: string;
+}
+
+/** An application in a process of its own: workers with limits, and the dashboard. */
+export interface Application {
+  /** Of the dashboard, with a slash at its end. */
+  readonly url: string;
+  /** What was done through the dashboard. */
+  readonly audits: readonly Audit[];
+  /** What it wrote to its standard error. */
+  readonly errors: () => string;
+  readonly queues: Record<'mails' | 'reports' | 'letters', Queue<JobData>>;
+}
+
+const PROCESS = fileURLToPath(new URL('../../support/nest/nest-process.mjs', import.meta.url));
+const APP = fileURLToPath(new URL('./app.ts', import.meta.url));
+
+/** Starts an application for the tests of a file, and ends it behind them. */
+export function useApplication(server: AppOrders['server']): () => Application {
+  let application: Application | undefined;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const orders: AppOrders = { server, connection: redisOptions(), prefix: unique('e2e') };
+    const child = fork(PROCESS, [APP, JSON.stringify(orders), 'built'], {
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    const exited = once(child, 'exit');
+    let errors = '';
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+    });
+    const audits: Audit[] = [];
+    const url = new Promise<string>((resolve) => {
+      child.on('message', (report: Report) => {
+        if (report.url) resolve(report.url);
+        if (report.audit) audits.push(report.audit);
+      });
+    });
+    const { connection, prefix } = orders;
+    const queueOf = (name: string) => new Queue<JobData>(name, { connection, prefix });
+    const queues = { mails: queueOf('mails'), reports: queueOf('reports'), letters: queueOf('letters') };
+    end = async () => {
+      for (const queue of Object.values(queues)) await queue.close();
+      if (child.connected) child.disconnect();
+      await exited;
+    };
+    const ended = exited.then(([code]) => {
+      throw new Error(`the application ended with ${code} before it listened: ${errors}`);
+    });
+    application = { url: await Promise.race([url, ended]), audits, errors: () => errors, queues };
+  });
+  afterAll(() => end());
+  return () => application as Application;
+}

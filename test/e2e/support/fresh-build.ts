@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** What is built, each with a file of it that every build writes, and from what. */
+const BUILDS = [
+  { script: 'build', built: ['dist/index.js', 'dist/dashboard/page/index.html'], sources: ['src'] },
+  { script: 'build:sample', built: ['dist-sample/main.js'], sources: ['src', 'sample-app'] },
+];
+
+/** Builds the package and the sample, as their users have them, unless what stands there is newer than the sources. */
+export default function freshBuild(): void {
+  for (const { script, built, sources } of BUILDS) {
+    const builtMs = Math.min(...built.map(writtenMs));
+    const newestMs = Math.max(...sources.map(newestBelowMs));
+    if (builtMs > newestMs) continue;
+    execFileSync('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}
+
+/** When a file was written; 0 where there is none. */
+function writtenMs(path: string): number {
+  return statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function newestBelowMs(folder: string): number {
+  const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return Math.max(...paths.map((path) => writtenMs(join(folder, path))));
+}

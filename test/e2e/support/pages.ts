@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a viewer sees, by the names and roles that a screen reader has. */
+
+/** The row of a tenant in the list. */
+export function rowOf(page: Page, tenant: string): Locator {
+  const name = page.getByRole('link', { name: tenant, exact: true });
+  return page.getByRole('table', { name: 'Tenants' }).getByRole('row').filter({ has: name });
+}
+
+/** A cell of a row, by the heading of its column. */
+export function cellOf(row: Locator, column: string): Locator {
+  return row.locator(`td[data-label="${column}"]`);
+}
+
+/** What stands beside a term, e.g. 'Waiting'. */
+export function factOf(page: Page, term: string): Locator {
+  return page
+    .locator('main div')
+    .filter({ has: page.locator(`:scope > dt:text-is("${term}")`) })
+    .locator('dd');
+}
+
+/** The number that a text begins with. */
+export async function numberIn(locator: Locator): Promise<number> {
+  return Number((await locator.innerText()).replaceAll(/[\s,]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
+}
+
+/** How many of a tenant's admissions its page shows as dots. */
+export function admittedOf(page: Page, tenant: string): Promise<number> {
+  return numberIn(page.getByRole('figure', { name: `Admissions of ${tenant}` }).locator('figcaption'));
+}
+
+/** The ids of the jobs in line. */
+export async function lineOf(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: 'Line' }).locator('tbody tr').getByRole('link').allInnerTexts();
+}
+
+/** Opens the dialog of a button and confirms it. */
+export async function act(page: Page, button: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
