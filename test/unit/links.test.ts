@@ -19,7 +19,9 @@ const ofTheRepository = documents.filter((path) =>
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it.each(documents)('%s links to what is there and is published with it', (document) => {
-  const links = [...read(document).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string);
+  const links = [...read(document).matchAll(/(?:\]\(|(?:src|srcset)=")([^)#"]+)(?:#[^)]*)?[)"]/g)].map(
+    ([, link]) => link as string,
+  );
   const missing = links
     .filter((link) => !/^\w+:/.test(link))
     .map((link) => posix.join(dirname(document), link))
