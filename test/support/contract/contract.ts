@@ -38,6 +38,19 @@ export function contract(open: () => Contracted): void {
     expect(await limits.peek('acme', ['2/s', '5/min'])).toEqual(peek);
   });
 
+  it('admissions: when units were admitted, and how many of each unit', async () => {
+    const { limits, advance } = open();
+    expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/min'], { cost: { tokens: 30 } }));
+    advance(250);
+    expectAdmitted(await limits.acquire('acme', ['2/s', '90 tokens/min'], { cost: { tokens: 40 } }));
+    const found = await limits.admissions('acme');
+    expect(found.map(({ unit, admitted }) => [unit, admitted.map(({ cost }) => cost)])).toEqual([
+      [undefined, [1, 1]],
+      ['tokens', [30, 40]],
+    ]);
+    for (const { admitted } of found) expect((admitted[1]?.atMs ?? 0) - (admitted[0]?.atMs ?? 0)).toBe(250);
+  });
+
   it('waiters have turns and positions, keep them, and leave', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['1/s']));

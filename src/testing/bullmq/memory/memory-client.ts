@@ -28,6 +28,10 @@ export class MemoryClient implements Client {
   exists = (...keys: string[]) => this.#command<number>('EXISTS', ...keys);
   set = (key: string, value: string, ex: 'EX', seconds: number, get: 'GET') =>
     this.#command<string | null>('SET', key, value, ex, `${seconds}`, get);
+  getrangeBuffer = (key: string, from: number, to: number) =>
+    this.#answer(() => this.redis.bytes('GETRANGE', [key, `${from}`, `${to}`]));
+  hkeys = (key: string) => this.#command<string[]>('HKEYS', key);
+  hget = (key: string, field: string) => this.#command<string | null>('HGET', key, field);
   zcard = (key: string) => this.#command<number>('ZCARD', key);
   zscore = (key: string, member: string) => this.#command<string | null>('ZSCORE', key, member);
   zrem = (key: string, ...members: string[]) => this.#command<number>('ZREM', key, ...members);

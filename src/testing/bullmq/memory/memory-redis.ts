@@ -41,6 +41,11 @@ export class MemoryRedis {
     return texts(this.#run(name, args.map(bytesOf)));
   }
 
+  /** Runs a command of a client that takes its reply as bytes. */
+  bytes(name: string, args: readonly string[]): Buffer {
+    return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
+  }
+
   /** Runs the script of a hash, or of a text. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
