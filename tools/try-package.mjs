@@ -31,7 +31,7 @@ const projects = [
     },
     runs: [NODENEXT, NODE20, NODE16, ['typescript', '--module', 'esnext', '--moduleResolution', 'bundler']],
     refused: [],
-    without: /** @type {string[]} */ (['.', './dashboard', './testing', './otel']),
+    without: /** @type {string[]} */ (['.', './dashboard', './testing', './otel', './terminus']),
   },
   {
     name: 'commonjs-nest11',
@@ -40,6 +40,7 @@ const projects = [
       '@nestjs/bullmq': '11.0.5',
       '@nestjs/common': '^11.0.0',
       '@nestjs/core': '^11.0.0',
+      '@nestjs/terminus': '^11.0.0',
       '@nestjs/testing': '^11.0.0',
       '@opentelemetry/api': own['@opentelemetry/api'],
       '@types/node': own['@types/node'],

@@ -27,9 +27,6 @@ export default {
   // What is not exported is refused by tools/api-report.mjs, which also sees base classes.
   validation: { invalidLink: true, invalidPath: true, notDocumented: true, notExported: false, rewrittenLink: true },
   intentionallyNotDocumented: [
-    // Made by Nest's ConfigurableModuleBuilder; their options are documented.
-    'index.RateLimitModule.forRoot',
-    'index.RateLimitModule.forRootAsync',
     // The parts of a union that is documented as a whole.
     ...[
       'action',

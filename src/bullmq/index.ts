@@ -36,6 +36,7 @@ export type {
   CostOf,
   GovernOptions,
   OfJob,
+  OfTenant,
   OnOverflowOf,
   OverflowPolicy,
   RateLimitOptions,

@@ -4,7 +4,7 @@ import type { Decision, Peek, Waiting } from './decision.js';
 import { checkScope, checkText, type Tenant } from './keys.js';
 import { knowScope } from './known-scopes.js';
 import { LIMIT_OPTIONS } from './limits.js';
-import { type CallOptions, MAX_GUARD_MS, type OnUnavailable } from './options.js';
+import { type AcquireOptions, type CallOptions, MAX_GUARD_MS, type OnUnavailable } from './options.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { StoredLimits, StoredLimitsInput } from './stored-limits.js';
 import { checkGuard } from './tiers/fixed.js';
@@ -14,6 +14,7 @@ import { checkChoice, checkFields, checkFlag, checkNumber } from './validate.js'
 
 /** A limit of units that are no jobs, such as calls of an upstream, under a name. */
 export interface NamedLimitOptions {
+  /** What messages call it, and its scope where it names no other; in NestJS what it is injected by. */
   name: string;
   /** 1 to 16 tiers, which must all agree, e.g. ['10/s', '120/min']. */
   tiers: readonly TierInput[];
@@ -51,8 +52,11 @@ const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true, cost: 
 
 /** A limit that was declared once, by name: the calls of its limiter, bound to its scope and its tiers. */
 export class NamedLimit {
+  /** What messages call it. */
   readonly name: string;
+  /** What is limited: requests count here. */
   readonly scope: string;
+  /** As they were written. */
   readonly tiers: readonly TierInput[];
   readonly #limiter: RateLimiter;
   readonly #options: Pick<NamedLimitOptions, 'guardMs' | 'spread' | 'cost' | 'onUnavailable'>;
@@ -129,7 +133,7 @@ export class NamedLimit {
     return this.#limiter.clearLimits({ scope: this.scope, tenant });
   }
 
-  #with(options: NamedCallOptions, call: string) {
+  #with(options: NamedCallOptions, call: string): AcquireOptions {
     checkFields(options, OF_CALL, `${call}(options) of limit '${this.name}'`);
     return { ...this.#options, ...options, scope: this.scope };
   }

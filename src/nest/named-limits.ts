@@ -8,8 +8,11 @@ import { RATE_LIMIT_MODULE } from './tokens.js';
 
 /** A named limit of which a factory says what it is. */
 export interface NamedLimitAsyncOptions extends Pick<ModuleMetadata, 'imports'> {
+  /** As in NamedLimitOptions. */
   name: string;
+  /** What the factory is given. */
   inject?: FactoryProvider['inject'];
+  /** Returns the limit, without its name. */
   // biome-ignore lint/suspicious/noExplicitAny: what is injected, as in all of NestJS
   useFactory: (...injected: any[]) => Omit<NamedLimitOptions, 'name'> | Promise<Omit<NamedLimitOptions, 'name'>>;
 }

@@ -12,10 +12,12 @@ import { RateLimitCoreModule } from './rate-limit-core.module.js';
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of NestJS is a class
 export class RateLimitModule {
+  /** Limits the workers of the application, by options that are known. */
   static forRoot(options: typeof OPTIONS_TYPE): DynamicModule {
     return { module: RateLimitModule, imports: [RateLimitCoreModule.forRoot(options)] };
   }
 
+  /** As forRoot, with options from a factory, a class or another provider: `imports`, `inject`, `useFactory`, ... */
   static forRootAsync(options: typeof ASYNC_OPTIONS_TYPE): DynamicModule {
     return { module: RateLimitModule, imports: [RateLimitCoreModule.forRootAsync(options)] };
   }

@@ -10,10 +10,9 @@ import { RateLimitService } from '../nest/rate-limit.service.js';
  */
 @Injectable()
 export class RateLimitHealthIndicator {
-  constructor(
-    @Inject(HealthIndicatorService) private readonly indicators: HealthIndicatorService,
-    @Inject(RateLimitService) private readonly limits: RateLimitService,
-  ) {}
+  // Properties, so that the types of this entry point contain no second copy of the limiter's.
+  @Inject(HealthIndicatorService) private readonly indicators!: HealthIndicatorService;
+  @Inject(RateLimitService) private readonly limits!: RateLimitService;
 
   /**
    * Down where Redis does not answer within the deadline of the limiter, and where it may evict keys, unless the module

@@ -5,6 +5,7 @@ import { chain, type MaybePromise } from './user-functions.js';
 
 /** What `cached` gives: to be written as `tiers`, `concurrency`, `weight` or `cost` of a rule, and to be asked by hand. */
 export interface Cached<Answer> {
+  /** The answer for the tenant of a job: as a function of a rule. */
   (job: unknown, tenant: Tenant): Answer | Promise<Answer>;
   /** The answer for a tenant, where there is no job. */
   get(tenant: Tenant): Promise<Answer>;
