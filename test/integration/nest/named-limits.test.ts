@@ -8,6 +8,7 @@ import {
   RateLimitModule,
   RateLimitService,
 } from 'bullmq-governor';
+import { RateLimitTestingModule, RateLimitTestingService } from 'bullmq-governor/testing';
 import { describe, expect, it } from 'vitest';
 import { boot, compile, limits } from '../../support/nest/nest-app.js';
 
@@ -70,6 +71,16 @@ describe('a named limit', () => {
       imports: [limits(), withMail(mail), withMail([{ ...mail, tiers: ['2/60min'] }, account])],
     });
     expect(app.get<NamedLimit>(getRateLimitToken('bulk'), { strict: false }).scope).toBe('mail');
+  });
+
+  it('is in memory, on the clock of the test, beside RateLimitTestingModule', async () => {
+    const app = await boot({ imports: [RateLimitTestingModule.forRoot(), withMail(mail)] });
+    const { clock } = app.get(RateLimitTestingService);
+    const { mail: limit } = app.get(MailService, { strict: false });
+    for (let n = 0; n < 2; n++) expect(await limit.acquire('acme')).toEqual({ admitted: true });
+    expect(await limit.acquire('acme')).toMatchObject({ admitted: false, delayMs: 3_600_000 });
+    clock.advance(3_600_000);
+    expect(await limit.acquire('acme')).toEqual({ admitted: true });
   });
 
   it('is one limit for each application of a process', async () => {
