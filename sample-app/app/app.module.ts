@@ -10,6 +10,7 @@ import { LanguageModel } from './language-model.js';
 import { MailProvider } from './mail-provider.js';
 import { MAILS, MailsProcessor } from './mails.processor.js';
 import { MailsService } from './mails.service.js';
+import { AppMetrics } from './metrics.js';
 import { PROMPTS, PromptsProcessor } from './prompts.processor.js';
 import { Upstream } from './upstream.js';
 
@@ -30,16 +31,23 @@ export const DASHBOARD = '/limits';
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest
 export class AppModule {
   static forRoot({ redisUrl, prefix, ...outside }: AppSettings): DynamicModule {
+    const metrics = new AppMetrics();
     return {
       module: AppModule,
       imports: [
         BullModule.forRoot({ connection: { url: redisUrl }, prefix }),
-        RateLimitModule.forRoot({ connection: redisUrl, prefix, tenant: (job) => job.data.tenantId }),
+        RateLimitModule.forRoot({
+          connection: redisUrl,
+          prefix,
+          tenant: (job) => job.data.tenantId,
+          metrics: metrics.ofLimits,
+        }),
         // The sample listens to this machine only. Yours would ask who sends the request, and what he may do.
         RateLimitDashboardModule.forRoot({ path: DASHBOARD, authorize: () => true }),
         BullModule.registerQueue({ name: CALLS }, { name: MAILS }, { name: PROMPTS }, { name: EXPORTS }),
       ],
       providers: [
+        { provide: AppMetrics, useValue: metrics },
         CallsProcessor,
         CallsService,
         { provide: Upstream, useValue: outside.upstream },

@@ -1,24 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type INestApplication, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { OtelMetrics } from 'bullmq-governor/otel';
 
+/** Where Prometheus fetches the metrics. */
+export const METRICS = '/metrics';
+
 /** What the limits do, for Prometheus. */
-export interface AppMetrics {
+@Injectable()
+export class AppMetrics implements OnApplicationShutdown {
+  // The application has an HTTP server of its own.
+  readonly #exporter = new PrometheusExporter({ preventServerStart: true });
+  readonly #provider = new MeterProvider({ readers: [this.#exporter] });
   /** For RateLimitModule.forRoot({ metrics }). */
-  readonly metrics: OtelMetrics;
-  /** Answers GET /metrics. */
-  readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
-  readonly close: () => Promise<void>;
+  readonly ofLimits = new OtelMetrics({ meter: this.#provider.getMeter('sample'), tenants: 20, lines: true });
+
+  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+    this.#exporter.getMetricsRequestHandler(request, response);
+  };
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#provider.shutdown();
+  }
 }
 
-/** Metrics that Prometheus fetches from a server of the application. */
-export function appMetrics(): AppMetrics {
-  // The application has an HTTP server of its own.
-  const exporter = new PrometheusExporter({ preventServerStart: true });
-  const provider = new MeterProvider({ readers: [exporter] });
-  const metrics = new OtelMetrics({ meter: provider.getMeter('sample'), tenants: 20, lines: true });
-  const handler = (request: IncomingMessage, response: ServerResponse) =>
-    exporter.getMetricsRequestHandler(request, response);
-  return { metrics, handler, close: () => provider.shutdown() };
+/** Serves the metrics beside the rest of the application. */
+export function mountMetrics(app: INestApplication): void {
+  app.use(METRICS, app.get(AppMetrics).answer);
 }

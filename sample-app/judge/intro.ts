@@ -10,8 +10,12 @@ import { TENANTS } from './tenants.js';
 import { table } from './text.js';
 
 /** What will happen. */
-export function intro(seconds: number, redis: ProvidedRedis, { dashboard, bullBoard }: Served): string[] {
+export function intro(seconds: number, redis: ProvidedRedis, { dashboard, bullBoard, metrics }: Served): string[] {
   return [
+    `Dashboard  ${dashboard} shows who is held back, by what, and until when`,
+    `bull-board ${bullBoard} shows the jobs`,
+    `Prometheus ${metrics} is what it would fetch`,
+    '',
     `For ${seconds} s seven tenants add jobs to one BullMQ queue. Each job calls an upstream API (a stand-in inside this`,
     'process), which counts the calls of every tenant for itself and answers 429 to a tenant that exceeds its plan.',
     '',
@@ -27,8 +31,6 @@ export function intro(seconds: number, redis: ProvidedRedis, { dashboard, bullBo
     `it is known. Once the model answers 429 to ${REFUSAL.tenant}, with a Retry-After.`,
     `In a fourth queue ${EXPORT_TIER.limit} jobs may start in each period of ${EXPORT_TIER.windowMs / 1000} s, which begins at a multiple of it.`,
     '',
-    `Dashboard  ${dashboard} shows who is held back, by what, and until when`,
-    `bull-board ${bullBoard} shows the jobs`,
     `Redis      ${redis.from} (${withoutPassword(redis.url)})`,
     `Limits     every window is ${GUARD_MS} ms longer than in the plan (${ACCOUNT_GUARD_MS} of the account): a call leaves after its admission`,
     `Upstream   judges calls as they arrive; its windows are ${TOLERANCE_MS} ms shorter than in the plan`,

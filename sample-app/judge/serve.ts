@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule, type AppSettings, DASHBOARD } from '../app/app.module.js';
 import { BULL_BOARD, mountBullBoard } from '../app/bull-board.js';
+import { METRICS, mountMetrics } from '../app/metrics.js';
 
 /** The application, with its pages on a port of this machine. */
 export interface Served {
@@ -9,6 +10,7 @@ export interface Served {
   port: number;
   dashboard: string;
   bullBoard: string;
+  metrics: string;
 }
 
 /** @param port 0 takes a free one */
@@ -20,8 +22,15 @@ export async function serve(settings: AppSettings, port: number): Promise<Served
     forceCloseConnections: true,
   });
   mountBullBoard(app);
+  mountMetrics(app);
   // No other machine reaches it: anybody may look and act.
   await app.listen(port, '127.0.0.1');
   const { origin, port: taken } = new URL(await app.getUrl());
-  return { app, port: Number(taken), dashboard: `${origin}${DASHBOARD}`, bullBoard: `${origin}${BULL_BOARD}` };
+  return {
+    app,
+    port: Number(taken),
+    dashboard: `${origin}${DASHBOARD}`,
+    bullBoard: `${origin}${BULL_BOARD}`,
+    metrics: `${origin}${METRICS}`,
+  };
 }

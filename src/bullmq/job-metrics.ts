@@ -14,7 +14,7 @@ export class JobMetrics {
 
   constructor(
     private readonly metrics: LimiterMetrics,
-    /** Whether an admission is the start of the job: at a checkpoint it is not. */
+    /** Whether an admission is the start of the job. At a checkpoint it is not, and a job comes back there after its handler has run. */
     private readonly isStart: boolean,
     private readonly nowMs: () => number = () => performance.now(),
     private readonly epochMs: () => number = Date.now,
@@ -36,8 +36,9 @@ export class JobMetrics {
 
   deferred(job: Job, checks: readonly PreparedCheck[], decision: Deferred): void {
     recordRefused(this.metrics, checks, decision);
+    if (!this.metrics.returned || !this.isStart || !job.id) return;
     // A job that waits for another one to end, or for its share, comes when it is promoted, and not at a time.
-    if (!this.metrics.returned || decision.reason !== 'rate' || decision.estimated || !job.id) return;
+    if (decision.reason !== 'rate' || decision.estimated) return;
     const [oldest] = this.#told.keys();
     if (this.#told.size >= MAX_TOLD && oldest !== undefined) this.#told.delete(oldest);
     this.#told.set(job.id, this.nowMs() + decision.delayMs);

@@ -1,22 +1,23 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { appMetrics } from '../../../sample-app/app/metrics.js';
+import { RateLimitService } from 'bullmq-governor';
+import { expect, test } from 'vitest';
+import { AppMetrics, METRICS, mountMetrics } from '../../../sample-app/app/metrics.js';
+import { compile, limits } from '../../support/nest/nest-app.js';
 import { samplesOf } from '../../support/otel/prometheus.js';
 import { unique } from '../../support/redis/redis.js';
-import { limiterOf } from '../../support/worker/govern.js';
 
 test('what the limits of the sample do can be fetched as Prometheus does', async () => {
-  const { metrics, handler, close } = appMetrics();
-  onTestFinished(close);
-  const server = createServer(handler).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  const limiter = limiterOf({ metrics });
+  const metrics = new AppMetrics();
+  const module = await compile({
+    imports: [limits({ metrics: metrics.ofLimits })],
+    providers: [{ provide: AppMetrics, useValue: metrics }],
+  });
+  const app = module.createNestApplication({ forceCloseConnections: true });
+  mountMetrics(app);
+  await app.listen(0, '127.0.0.1');
   const scope = unique('calls');
-  for (let i = 0; i < 3; i++) await limiter.acquire('acme', ['2/h'], { scope });
+  for (let i = 0; i < 3; i++) await app.get(RateLimitService).acquire('acme', ['2/h'], { scope });
 
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const response = await fetch(`${await app.getUrl()}${METRICS}`);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const samples = samplesOf(await response.text());
   const of = `governor_scope="${scope}",governor_tenant="acme",governor_outcome`;

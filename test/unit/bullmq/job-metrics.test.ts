@@ -78,6 +78,14 @@ it.each<[string, Partial<Deferred>]>([
   expect(late).toEqual([]);
 });
 
+it('a job that comes back to a checkpoint has run before it, so its lateness is not known there', () => {
+  const { clock, late, metrics } = metricsOf(false);
+  metrics.deferred(jobOf('1'), CHECKS, deferral());
+  clock.ms = 60_000;
+  metrics.came(jobOf('1'), CHECKS);
+  expect(late).toEqual([]);
+});
+
 it('the turns of 10,000 jobs are kept: the oldest is forgotten first', () => {
   const { clock, late, metrics } = metricsOf();
   for (let i = 0; i <= 10_000; i++) metrics.deferred(jobOf(`${i}`), CHECKS, deferral());
