@@ -19,6 +19,8 @@ interface TenantsPageProps {
 export function TenantsPage({ route, live }: TenantsPageProps) {
   const { scope } = route;
   const view = live.view?.view === 'tenants' && live.view.scope.scope === scope ? live.view : undefined;
+  // Of another search or page: the one that is asked for is on its way.
+  const isOld = live.url !== streamOf(route);
   return (
     <>
       <div class="heading">
@@ -33,12 +35,15 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
           <section aria-label="Tenants of this scope">
             <div class="tools">
               <SearchTenants route={route} />
-              <p class="quiet">{summaryOf(view, route.search)}</p>
+              {/* Read aloud while somebody searches; else it changes with each job. */}
+              <p class="quiet" role={route.search === '' ? undefined : 'status'}>
+                {isOld ? 'Loading' : summaryOf(view, route.search)}
+              </p>
             </div>
             {view.rows.length > 0 ? (
-              <TenantsTable view={view} isOld={live.url !== streamOf(route)} />
+              <TenantsTable view={view} isOld={isOld} />
             ) : (
-              <p class="empty">{emptyText(view, route.search)}</p>
+              <p class="empty">{isOld ? 'Loading' : emptyText(view, route.search)}</p>
             )}
             <Pager route={route} view={view} />
           </section>
