@@ -1,9 +1,11 @@
+import { useRef } from 'preact/hooks';
 import type { RunningView, ScopeView, WaiterView } from '../../node/views.js';
 import { number } from '../logic/durations.js';
 import { hrefOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { NextTurn } from './held.js';
 import { Countdown, Elapsed } from './time.js';
+import { useHold } from './use-hold.js';
 
 interface LineTableProps {
   scope: ScopeView;
@@ -13,14 +15,26 @@ interface LineTableProps {
 }
 
 /** Who stands in line, and when each may start. */
-export function LineTable({ scope, line, waiting }: LineTableProps) {
+export function LineTable({ scope, line: newest, waiting }: LineTableProps) {
+  const [isHeld, hold, release] = useHold();
+  // A line moves on with each job that starts: while somebody points at it, it stands, so that a job can be chosen.
+  const shown = useRef(newest);
+  if (!isHeld) shown.current = newest;
+  const line = shown.current;
   return (
     <section class="panel" aria-labelledby="line">
       <h2 id="line">Line</h2>
       {line.length === 0 ? (
         <p class="quiet">Nobody waits.</p>
       ) : (
-        <table aria-label="Line" class="plain">
+        <table
+          aria-label="Line"
+          class="plain"
+          onPointerMove={hold}
+          onPointerLeave={release}
+          onFocusIn={hold}
+          onFocusOut={release}
+        >
           <thead>
             <tr>
               <th scope="col" class="number">
