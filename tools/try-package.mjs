@@ -69,8 +69,8 @@ const projects = [
 
 /** What stands above the unit tests of the recipe. */
 const AROUND_TESTS = `
-import { AppModule, connection, EmailProcessor } from './app';
-const mailer = { deliver: jest.fn() };
+import { EmailProcessor, Mailer } from './app';
+const mailer = { deliver: jest.fn(async () => 'sent') };
 `;
 
 /**
@@ -128,12 +128,12 @@ function checkRefused(cwd, [compiler, ...options]) {
 function runJest(cwd) {
   const recipe = readFileSync(join(root, 'docs/recipes/unit-tests.md'), 'utf8');
   const [, line] = /```json\n(.*)\n```/.exec(recipe) ?? [];
-  const [, tests] = /```ts\n(.*?)\n```/s.exec(recipe) ?? [];
   // As `nest new` writes it, and the recipe's line.
   const config = `{ "rootDir": "jest", "transform": { "^.+\\\\.(t|j)s$": "ts-jest" }, ${line} }`;
   writeFileSync(join(cwd, 'jest.config.json'), config);
-  writeFileSync(join(cwd, 'jest/recipe.spec.ts'), AROUND_TESTS + tests);
-  run(cwd, 'npx', ['jest', '--ci'], { REDIS_URL: redis.url });
+  for (const [i, [, tests]] of [...recipe.matchAll(/```ts\n(.*?)\n```/gs)].entries())
+    writeFileSync(join(cwd, `jest/recipe-${i}.spec.ts`), AROUND_TESTS + tests);
+  run(cwd, 'npx', ['jest', '--ci']);
   process.stdout.write('commonjs-nest11, jest: passed\n');
 }
 

@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import { GovernedWorker } from 'bullmq-governor/bullmq';
+import { createTestLimiter, expectAdmitted, expectDeferred } from 'bullmq-governor/testing/bullmq';
 
 const url = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1');
 const connection = { host: url.hostname, port: Number(url.port || 6379) };
@@ -26,4 +27,9 @@ await worker.close();
 await queue.obliterate({ force: true });
 await queue.close();
 if (deferred === 0) throw new Error('nothing was deferred');
-console.log(`${ran} jobs ran, the third one at its turn`);
+
+const limits = createTestLimiter();
+expectAdmitted(await limits.acquire('acme', ['1/s']));
+expectDeferred(await limits.acquire('acme', ['1/s']), { by: '1/s', delayMs: 1000 });
+limits.close();
+console.log(`${ran} jobs ran, the third one at its turn; the test kit decides in memory`);

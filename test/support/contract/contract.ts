@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** A limiter whose time the test moves. */
 export interface Contracted {
   limits: JobLimiter;
-  advance(ms: number): void;
+  advance: (ms: number) => void;
 }
 
 const SCOPE = { scope: 'default', tenant: 'acme' };

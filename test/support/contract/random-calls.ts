@@ -10,7 +10,7 @@ export interface Target {
   limits: JobLimiter;
   /** Each with other rules. */
   workers: readonly TestWorker[];
-  advance(ms: number): void;
+  advance: (ms: number) => void;
   /** Jobs that run, with the worker that runs them. */
   running: { worker: TestWorker; job: ReturnType<typeof testJob> }[];
 }

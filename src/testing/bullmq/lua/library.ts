@@ -3,7 +3,7 @@ import { isTrue, less, textOf } from './operators.js';
 import * as packers from './packers.js';
 import { captures, matchFrom } from './patterns.js';
 import * as struct from './struct.js';
-import { all, first, LuaError, type LuaFunction, LuaTable, type LuaValue } from './values.js';
+import { all, first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from './values.js';
 
 /** What the scripts use of the library of Lua and of Redis, by name. */
 export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string, LuaFunction | number>([
@@ -55,8 +55,7 @@ function pcall(run: LuaFunction, ...args: LuaValue[]): LuaValue[] {
 }
 
 function tostring(value: LuaValue): string {
-  if (value === undefined) return 'nil';
-  return typeof value === 'number' ? numberText(value) : String(value);
+  return typeof value === 'number' ? numberText(value) : shown(value);
 }
 
 function typeOf(value: LuaValue): string {

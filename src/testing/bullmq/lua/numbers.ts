@@ -1,4 +1,4 @@
-import { LuaError, type LuaValue } from './values.js';
+import { LuaError, type LuaValue, shown } from './values.js';
 
 // Numbers and their texts, as C writes and reads them.
 
@@ -19,7 +19,7 @@ export function toNumber(value: LuaValue): number | undefined {
 /** An operand: a text that holds a number is one. */
 export function numberOf(value: LuaValue): number {
   const number = toNumber(value);
-  if (number === undefined) throw new LuaError(`a number expected, got ${value}`);
+  if (number === undefined) throw new LuaError(`a number expected, got ${shown(value)}`);
   return number;
 }
 

@@ -1,5 +1,5 @@
 import { numberOf, numberText } from './numbers.js';
-import { LuaError, LuaTable, type LuaValue } from './values.js';
+import { LuaError, LuaTable, type LuaValue, shown } from './values.js';
 
 // The operators of Lua where JavaScript's own do other things. A text that holds a number is an operand too.
 
@@ -40,21 +40,21 @@ export function concatenate(a: LuaValue, b: LuaValue): string {
 export function textOf(value: LuaValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
-  throw new LuaError(`a string expected, got ${value}`);
+  throw new LuaError(`a string expected, got ${shown(value)}`);
 }
 
 export function lengthOf(value: LuaValue): number {
   if (typeof value === 'string' || value instanceof LuaTable) return value.length;
-  throw new LuaError(`attempt to get length of ${value}`);
+  throw new LuaError(`attempt to get length of ${shown(value)}`);
 }
 
 export function get(table: LuaValue, key: LuaValue): LuaValue {
   if (table instanceof LuaTable) return table.get(key);
-  throw new LuaError(`attempt to index ${table} by ${String(key)}`);
+  throw new LuaError(`attempt to index ${shown(table)} by ${shown(key)}`);
 }
 
 export function set(table: LuaValue, key: LuaValue, value: LuaValue): void {
-  if (!(table instanceof LuaTable)) throw new LuaError(`attempt to index ${table} by ${String(key)}`);
+  if (!(table instanceof LuaTable)) throw new LuaError(`attempt to index ${shown(table)} by ${shown(key)}`);
   table.set(key, value);
 }
 
@@ -73,5 +73,5 @@ export function isTrue(value: LuaValue): boolean {
 /** The fields of a table, for a loop over pairs(). */
 export function entriesOf(table: LuaValue): Iterable<[LuaValue, LuaValue]> {
   if (table instanceof LuaTable) return table.entries();
-  throw new LuaError(`attempt to iterate over ${table}`);
+  throw new LuaError(`attempt to iterate over ${shown(table)}`);
 }

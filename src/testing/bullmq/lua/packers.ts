@@ -1,5 +1,5 @@
 import { bytesOf, textOf } from '../memory/bytes.js';
-import { LuaTable, type LuaValue } from './values.js';
+import { LuaTable, type LuaValue, shown } from './values.js';
 
 // cmsgpack and cjson. Only the scripts themselves read what cmsgpack packs, so here it is a text of another form.
 
@@ -18,7 +18,7 @@ export function unpack(text: string): LuaValue {
 /** As cjson.encode, of a table with names. */
 export function encode(table: LuaTable): string {
   return bytesOf(
-    JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(`${key}`), value]))),
+    JSON.stringify(Object.fromEntries([...table.entries()].map(([key, value]) => [textOf(shown(key)), value]))),
   );
 }
 

@@ -24,7 +24,7 @@ export interface Node {
   readonly right: Node;
   readonly base: Node;
   readonly index: Node;
-  readonly key: Node & LuaConstant;
+  readonly key: Node;
   readonly start: Node;
   readonly end: Node;
   readonly step: Node | null;

@@ -22,6 +22,7 @@ export function compile(text: string): CompiledScript {
     return value;
   });
   const body = `return (KEYS, ARGV, redisCall) => {\n${source}\n};`;
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is a translation of a script of this package
   const make = new Function(...Object.keys(OPERATORS), ...globals.values(), `'use strict';\n${body}`);
   return make(...Object.values(OPERATORS), ...values) as CompiledScript;
 }

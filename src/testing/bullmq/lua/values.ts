@@ -82,8 +82,15 @@ export class LuaTable {
 /** What error() throws, and what an operator throws that cannot be applied. */
 export class LuaError extends Error {
   constructor(readonly value: LuaValue) {
-    super(value instanceof LuaTable ? String(value.get('err')) : String(value));
+    super(shown(value instanceof LuaTable ? value.get('err') : value));
   }
+}
+
+/** A value as it stands in a message. */
+export function shown(value: LuaValue): string {
+  if (value === undefined) return 'nil';
+  if (typeof value === 'function') return 'function';
+  return value instanceof LuaTable ? 'table' : String(value);
 }
 
 /** The first of the values that a function returned. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { general } from '../lua/numbers.js';
 import { type CompiledScript, compile } from '../lua/run.js';
-import { first, LuaError, type LuaFunction, LuaTable, type LuaValue } from '../lua/values.js';
+import { first, LuaError, type LuaFunction, LuaTable, type LuaValue, shown } from '../lua/values.js';
 import { CommandError, type Reply } from './keyspace.js';
 
 /** Runs a command by its name. */
@@ -66,7 +66,7 @@ function toReply(value: LuaValue): Reply {
   if (typeof value === 'string') return value;
   if (typeof value === 'function') return null;
   const error = value.get('err');
-  if (error !== undefined) throw new CommandError(String(error));
+  if (error !== undefined) throw new CommandError(shown(error));
   const list = value.slice(1, value.length);
   const gap = list.indexOf(undefined);
   return (gap < 0 ? list : list.slice(0, gap)).map(toReply);

@@ -6,7 +6,9 @@ const mailer = { deliver: async () => 'sent' };
 
 it('refuses a job that a test hands to process, and says what to do', async () => {
   const call = async () => new EmailProcessor(mailer).process({ id: '42' } as Job);
-  await expect(call()).rejects.toThrow('A test that calls process itself has no such worker: let it run the job by RateLimitTestingService');
+  await expect(call()).rejects.toThrow(
+    'A test that calls process itself has no such worker: let it run the job by RateLimitTestingService',
+  );
 });
 
 it('finds the processor in a testing module without RateLimitModule where what is missing is mocked', async () => {
