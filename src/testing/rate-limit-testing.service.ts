@@ -21,6 +21,7 @@ export interface RateLimitTestingOptions
  */
 @Injectable()
 export class RateLimitTestingService extends RateLimitService implements InMemory, OnApplicationShutdown {
+  /** Its time, which stands still until the test moves it. */
   readonly clock: InMemory['clock'];
   readonly #redis: { isAway: boolean };
   readonly #defaults: RateLimitDefaults;
@@ -36,6 +37,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
     this.#defaults = defaults;
   }
 
+  /** With true it gets no answer, as from a Redis that is away. Default false. */
   get isRedisAway(): boolean {
     return this.#redis.isAway;
   }
@@ -72,6 +74,7 @@ export class RateLimitTestingService extends RateLimitService implements InMemor
     return super.tenants(options);
   }
 
+  /** Closes it with its application. */
   onApplicationShutdown(): void {
     this.close();
   }

@@ -10,6 +10,7 @@ export class TestClock {
     this.#us = start.getTime() * 1000;
   }
 
+  /** What it shows, to the millisecond. */
   now(): Date {
     return new Date(Math.floor(this.#us / 1000));
   }

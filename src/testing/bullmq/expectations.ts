@@ -5,19 +5,28 @@ import type { Admitted, Decision, DeferReason, Deferred } from '../../core/index
 export interface ExpectedDeferral {
   /** The tier that binds, as it was written: '10/s'. */
   by?: string;
+  /** Until its turn, in whole milliseconds. */
   delayMs?: number;
+  /** 'rate' where a tier binds. */
   reason?: DeferReason;
+  /** The scope that binds, which is the name of the queue unless a rule says another. */
   scope?: string;
   /** How many are in front. */
   position?: number;
 }
 
-/** @throws AssertionError unless the decision lets the job run. The text says what it was instead */
+/**
+ * Expects that the decision lets the job run.
+ * @throws AssertionError, whose text says what it was instead
+ */
 export function expectAdmitted<D extends Decision>(decision: D): asserts decision is D & Admitted {
   if (!decision.admitted) throw wrong('admitted', decision, expectAdmitted);
 }
 
-/** @throws AssertionError unless the decision puts the job off, as expected. The text says what it was instead */
+/**
+ * Expects that the decision puts the job off, for as long and by what is said.
+ * @throws AssertionError, whose text says what it was instead
+ */
 export function expectDeferred<D extends Decision>(
   decision: D,
   expected: ExpectedDeferral = {},

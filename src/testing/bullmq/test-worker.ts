@@ -2,7 +2,14 @@ import type { Job } from 'bullmq';
 import { markAdmitted } from '../../bullmq/admitted.js';
 import { Checkpoints, DeferredAtCheckpoint } from '../../bullmq/checkpoints.js';
 import { Gate } from '../../bullmq/gate.js';
-import type { Admitted, Deferred, JobLimiter, Peek, RateLimitOptions } from '../../bullmq/index.js';
+import {
+  type Admitted,
+  ConfigurationError,
+  type Deferred,
+  JobLimiter,
+  type Peek,
+  type RateLimitOptions,
+} from '../../bullmq/index.js';
 import { memberOf } from '../../bullmq/member.js';
 import { isRetryLater } from '../../bullmq/retry-later.js';
 import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
@@ -16,10 +23,11 @@ import { Contention } from '../../core/contention.js';
 import type { HeldLease } from '../../core/lease-renewer.js';
 import type { Promotes } from '../../core/request.js';
 import { admittedAs, noteUncharged } from '../../core/settlement.js';
+import { checkFields } from '../../core/validate.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a job of any data
 type AnyJob = Job<any, any, any>;
-/** As BullMQ calls it. */
+/** What runs a job, as BullMQ calls it. */
 export type Handler<J, Result> = (job: J, token?: string, signal?: AbortSignal) => Promise<Result> | Result;
 /** What becomes of a job that does not run: it is put off, or `dropped`, where it completes without being run. */
 export type PutOff = Deferred & { dropped?: true };
@@ -28,6 +36,7 @@ export type Start = Admitted | PutOff;
 /** What became of a job, and what its handler returned. */
 export type Run<Result> = (Admitted & { result: Result }) | PutOff;
 
+/** What a TestWorker decides by. */
 export interface TestWorkerOptions {
   /** The limits, as a GovernedWorker takes them. Rules with mode 'shadow' are left out: they have no job wait. */
   rateLimit: RateLimitOptions | readonly RateLimitOptions[];
@@ -48,6 +57,7 @@ const NO_QUEUE: Promotes = { promote: () => undefined };
  * the machine. A job that is put off comes when the test says so.
  */
 export class TestWorker {
+  /** The limiter that decides. */
   readonly limits: JobLimiter;
   readonly #resolved: ResolvedRules;
   readonly #rules: readonly ResolvedRule[];
@@ -64,6 +74,7 @@ export class TestWorker {
     readonly queue: string,
     private readonly options: TestWorkerOptions,
   ) {
+    checkOptions(options, `new TestWorker('${queue}')`);
     this.limits = options.rateLimiter;
     this.#resolved = resolveRules(queue, { ...options }) as ResolvedRules;
     const { limiter, looks } = workerSideOf(this.limits);
@@ -143,6 +154,15 @@ export class TestWorker {
   #idOf(job: AnyJob): string {
     return memberOf(this.options.prefix, this.queue, job.id);
   }
+}
+
+function checkOptions(options: TestWorkerOptions, where: string): void {
+  checkFields(options, ['rateLimit', 'rateLimiter', 'prefix'], where);
+  const problem = { where, fix: 'Write e.g. { rateLimit: { tiers, tenant }, rateLimiter: createTestLimiter() }.' };
+  if (!(options.rateLimiter instanceof JobLimiter))
+    throw new ConfigurationError({ expected: 'rateLimiter: a limiter', given: options.rateLimiter, ...problem });
+  if (options.rateLimit === undefined)
+    throw new ConfigurationError({ expected: 'rateLimit: the limits', given: undefined, ...problem });
 }
 
 function putOff(verdict: Verdict & { run: false }): PutOff {

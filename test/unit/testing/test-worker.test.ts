@@ -1,4 +1,4 @@
-import { RetryLater } from 'bullmq-governor/bullmq';
+import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
@@ -134,5 +134,15 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(job));
     await limits.settle(job, { tokens: 0 });
     expectAdmitted(await worker.start(mail()));
+  });
+
+  it.each([
+    [{ rateLimit: { tiers: ['1/s'], tenant } }, 'expected rateLimiter: a limiter, got undefined'],
+    [{ rateLimiter: createTestLimiter() }, 'expected rateLimit: the limits, got undefined'],
+    [{ rateLimit: { tiers: ['1/s'] }, rateLimiter: createTestLimiter() }, 'tenant'],
+    [{ rateLimits: {}, rateLimiter: createTestLimiter() }, "got 'rateLimits'"],
+  ])('refuses %o', (options, message) => {
+    expect(() => new TestWorker('emails', options as never)).toThrow(ConfigurationError);
+    expect(() => new TestWorker('emails', options as never)).toThrow(message);
   });
 });
