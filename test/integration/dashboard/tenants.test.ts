@@ -1,3 +1,4 @@
+import { cached } from 'bullmq-governor/bullmq';
 import { describe, expect, it, test } from 'vitest';
 import type { TenantsView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
@@ -177,6 +178,14 @@ describe('limits that functions give', () => {
     const before = calls;
     await view({ search: 'e' });
     expect(calls, 'they are remembered').toBe(before);
+  });
+
+  it('need no job where `cached` gives them', async () => {
+    const tiers = cached((tenant) => (tenant === 'pro' ? ['9/h'] : ['1/h']), { ttlMs: 60_000 });
+    const { queue, limiter, scope, view } = await start({ tiers, concurrency: tiers.map(() => 3) });
+    for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'pro', scope, tiers: ['1/h'] });
+    const { rows } = await view({}, hasTenants(1));
+    expect(rows).toMatchObject([{ tenant: 'pro', waiting: 1, cap: 3, tiers: [{ tier: '9/h', used: 1 }] }]);
   });
 
   it('are not needed where limits are stored', async () => {

@@ -76,6 +76,20 @@ export function contract(open: () => Contracted): void {
     expectAdmitted(await limits.acquire('acme', ['1/s'], { id: 'b' }));
   });
 
+  it('admissions have their times and costs, of requests and of other units', async () => {
+    const { limits, advance } = open();
+    const cost = { tokens: 300 };
+    for (let i = 0; i < 3; i++) {
+      expectAdmitted(await limits.acquire('acme', ['9/h', '1000 tokens/h'], { cost }));
+      advance(1500);
+    }
+    const [requests, tokens] = await limits.admissions('acme', { count: 2 });
+    const [first, last] = requests?.admitted ?? [];
+    expect(Number(last?.atMs) - Number(first?.atMs)).toBeCloseTo(1500, 3);
+    expect(requests).toEqual({ admitted: [{ atMs: first?.atMs, cost: 1 }, { atMs: last?.atMs, cost: 1 }] }); // biome-ignore format: one of each
+    expect(tokens).toMatchObject({ unit: 'tokens', admitted: [{ atMs: first?.atMs, cost: 300 }, { cost: 300 }] });
+  });
+
   it('reset forgets what was used, and the line', async () => {
     const { limits } = open();
     expectAdmitted(await limits.acquire('acme', ['1/h']));

@@ -49,6 +49,8 @@ const look = fc.tuple(worker, tenant, number).map(
       await limits.running(tenantId, { scope: 'own' });
       await limits.waiting(tenantId, { scope: 'own' });
       await limits.waiting({ scope: 'account' });
+      await limits.admissions(tenantId, { scope: 'own', count: 3 });
+      await limits.admissions({ scope: 'account' });
       await limits.tenants({ scope: 'account' });
     },
 );
