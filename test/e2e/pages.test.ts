@@ -5,6 +5,9 @@ import { useBrowser } from './support/browser.js';
 import { jobsOf } from './support/jobs.js';
 import { act, admittedOf, cellOf, factOf, lineOf, numberIn, rowOf } from './support/pages.js';
 
+/** Of the worker of the mails. */
+const WORKER_CONCURRENCY = 20;
+
 const application = useApplication('express');
 const open = useBrowser();
 
@@ -76,9 +79,11 @@ it('a pause stops the dots of one tenant alone, and the line goes on after it wh
   await act(held, 'Resume');
   await until('its dots come again', dots, atLeast(stopped + 8));
   const after = await lineOf(held);
-  const gone = line.indexOf(after[0] as string);
-  expect(gone).toBeGreaterThanOrEqual(8);
-  expect(after.slice(0, 50)).toEqual(line.slice(gone, gone + 50));
+  expect(after.filter((id) => line.includes(id))).toEqual(line.filter((id) => after.includes(id)));
+  // As many start out of order as the worker runs at a time, at most.
+  const started = line.filter((id) => !after.includes(id));
+  expect(started.length).toBeGreaterThanOrEqual(4);
+  expect(line.slice(0, started.length + WORKER_CONCURRENCY)).toEqual(expect.arrayContaining(started));
   const done = { viewer: 'admin', outcome: 'done', scope: 'mails', tenant: 'held' };
   expect(audits.filter(({ tenant }) => tenant === 'held')).toEqual([
     { ...done, action: 'pause' },

@@ -11,8 +11,8 @@ export type Open = (
 ) => Promise<Page>;
 
 /**
- * A browser for the tests of a file. Whatever the pages complain of fails their test: errors in the console, exceptions, and
- * what the content security policy refused.
+ * A browser for the tests of a file. Whatever the pages complain of fails their test: exceptions, dialogs, and what stands in
+ * the console, where Chromium also tells what the content security policy refused.
  * @returns opens a page in a window of its own, which is closed behind the test
  */
 export function useBrowser(): Open {
@@ -41,18 +41,7 @@ export function useBrowser(): Open {
       complaints.push(`the page opened a dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    await page.exposeFunction('complain', (text: string) => complaints.push(text));
-    await page.addInitScript(listen);
     await page.goto(url);
     return page;
   };
-}
-
-/** Runs in the page. */
-function listen(): void {
-  const page = globalThis as unknown as EventTarget & { complain: (text: string) => void };
-  page.addEventListener('securitypolicyviolation', (event) => {
-    const { violatedDirective, blockedURI } = event as Event & { violatedDirective: string; blockedURI: string };
-    page.complain(`the content security policy refused ${blockedURI} by ${violatedDirective}`);
-  });
 }
