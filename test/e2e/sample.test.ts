@@ -35,9 +35,9 @@ function startSample(...args: string[]): SampleProcess {
 it('the sample serves moving tenants, explains a job that bull-board shows, stays until Ctrl-C, and leaves no keys', async () => {
   const { child, exited, output } = startSample('--for', '6', '--stay');
   const addresses = () =>
-    [...output().matchAll(/^(?:Dashboard|bull-board) +(http:\S+)/gm)].map(([, url]) => url as string);
-  await until('it prints its addresses', () => addresses().length, 2);
-  const [dashboard = '', bullBoard = ''] = addresses();
+    [...output().matchAll(/^(?:Dashboard|bull-board|Prometheus) +(http:\S+)/gm)].map(([, url]) => url as string);
+  await until('it prints its addresses', () => addresses().length, 3);
+  const [dashboard = '', bullBoard = '', metrics = ''] = addresses();
 
   const page = await open(`${dashboard}/#/scope/calls`, 'admin', {}, RESTART);
   const waiting = cellOf(rowOf(page, 'acme'), 'Waiting');
@@ -48,6 +48,9 @@ it('the sample serves moving tenants, explains a job that bull-board shows, stay
     most = Math.max(most, now);
     return now < most;
   });
+
+  const measured = await (await fetch(metrics)).text();
+  expect(measured).toMatch(/^governor_line_length\{governor_scope="calls",governor_tenant="acme"[^}]*\} \d{3,4}$/m);
 
   // What it complains of is its own: its fonts, say, come from elsewhere, and no test is to need them.
   const board = await open(`${bullBoard}/queue/calls?status=delayed`, 'admin', {}, /./);
