@@ -1,5 +1,5 @@
 // Finds a Chromium to start: the one named by CHROMIUM_PATH, on PATH, in the cache, or the distribution's package.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, libraryPath, onPath, unpackDebian } from '../debian.mjs';
 
@@ -45,6 +45,7 @@ function unpacked(root) {
  */
 function fontConfig(root) {
   const file = join(root, 'fonts.conf');
+  if (existsSync(file)) return file;
   const text = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
@@ -57,7 +58,9 @@ function fontConfig(root) {
     '</fontconfig>',
   ];
   mkdirSync(join(root, 'var/cache/fontconfig'), { recursive: true });
-  // The same text whoever writes it, so it does no harm that several processes do.
-  writeFileSync(file, text.join('\n'));
+  // Renamed, because another process may read it at this moment.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, text.join('\n'));
+  renameSync(written, file);
   return file;
 }
