@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { exports, homepage, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** @type {{ types?: string }[]} */
 const entries = Object.values(exports);
@@ -18,6 +18,10 @@ export default {
   out: join(root, 'dist-docs'),
   readme: join(root, 'README.md'),
   projectDocuments: ['CHANGELOG.md', 'CONTRIBUTING.md', 'DESIGN.md', 'docs/**/*.md'].map((path) => join(root, path)),
+  // Links are the same whatever the checkout was cloned from.
+  disableGit: true,
+  basePath: root,
+  sourceLinkTemplate: `${homepage.replace('#readme', '')}/blob/v${version}/{path}#L{line}`,
   // Shown as text.
   ignoredHighlightLanguages: ['mermaid', 'promql', 'text'],
   excludeInternal: true,
