@@ -1,52 +1,67 @@
+import { type AdmittedUnits, RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 
-/** Bytes in front of the first entry of a log. */
-const HEAD_BYTES = 32;
 /** A Redis that is gone for longer than about a second ends the run. */
 const RETRIES = 5;
+/** So many entries of a log are read at a time, which is more than one interval between two reads can add. */
+const NEWEST = 2000;
+
+/** What is read: of a tenant in a scope; without a tenant of a scope that all tenants share. */
+export interface Place {
+  scope: string;
+  tenant?: string;
+}
+
+/** When units were admitted, in microseconds by the clock of Redis, and how many. Oldest first. */
+type Units = ReadonlyMap<number, number>;
 
 /**
- * Reads what was admitted, and when, from the logs in Redis that decide. The package offers counts (peek, running,
- * waiting) but no times, and judging a limiter by its own counts would prove little. So this file, and no other of the
- * sample, knows how a log is stored; a test compares it with a limiter's real logs.
+ * Collects what was admitted, and when, from the logs in Redis that decide: counts of the limiter (peek, running, waiting)
+ * would prove little about it. A test compares what it finds with what a limiter was seen to admit.
  *
  * Entries stay at least as long as the longest window, so a reader that comes more often misses none.
  */
 export class LogReader {
   readonly #redis: Redis;
-  readonly #entries = new Map<string, number[]>();
+  readonly #limiter: RateLimiter;
+  readonly #units = new Map<string, Units>();
 
-  readonly #units = new Map<string, number>();
-
-  /**
-   * @param keys the logs to read: logKey, sharedLogKey
-   * @param unitKeys the logs of units to read: unitsKey
-   */
+  /** @param prefix of the limiter that decides */
   constructor(
     redisUrl: string,
-    private readonly keys: readonly string[],
-    private readonly unitKeys: readonly string[] = [],
+    prefix: string,
+    private readonly places: readonly Place[],
   ) {
+    this.#limiter = new RateLimiter(redisUrl, { prefix });
     this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: RETRIES });
     // The command that fails reports it.
     this.#redis.on('error', () => undefined);
   }
 
-  /** All admissions in a log so far: microseconds by the clock of Redis, oldest first. */
-  entries(key: string): readonly number[] {
-    return this.#entries.get(key) ?? [];
+  /** All admissions of a place so far, each as often as it took units: microseconds by the clock of Redis, oldest first. */
+  entries(place: Place): readonly number[] {
+    return [...this.#of(place)].flatMap(([atUs, cost]) => Array.from({ length: cost }, () => atUs));
   }
 
-  /** All units that a log of units has counted so far, as they were corrected. */
-  units(key: string): number {
-    return this.#units.get(key) ?? 0;
+  /** All units of a kind that were counted so far, as they were corrected. */
+  units(place: Place, unit: string): number {
+    return [...this.#of(place, unit).values()].reduce((sum, cost) => sum + cost, 0);
   }
 
   /** Adds what is new in the logs. */
   async read(): Promise<void> {
-    const [logs, unitLogs] = await Promise.all([this.#getAll(this.keys), this.#getAll(this.unitKeys)]);
-    for (const [key, log] of logs) this.#entries.set(key, continued(this.entries(key), decode(log)));
-    for (const [key, log] of unitLogs) this.#units.set(key, sumOf(log));
+    const read = async (place: Place) => {
+      const { scope, tenant } = place;
+      const found = await (tenant === undefined
+        ? this.#limiter.admissions({ scope }, { count: NEWEST })
+        : this.#limiter.admissions(tenant, { scope, count: NEWEST }));
+      for (const { unit, admitted } of found) {
+        // Requests are read one by one.
+        const isAll = unit !== undefined || admitted.reduce((sum, { cost }) => sum + cost, 0) < NEWEST;
+        this.#units.set(nameOf(place, unit), continued(this.#of(place, unit), admitted, isAll));
+      }
+    };
+    await Promise.all(this.places.map(read)).catch(lost);
   }
 
   async nowUs(): Promise<number> {
@@ -54,58 +69,38 @@ export class LogReader {
     return Number(seconds) * 1_000_000 + Number(us);
   }
 
-  async #getAll(keys: readonly string[]): Promise<[string, Buffer][]> {
-    const logs = await Promise.all(keys.map((key) => this.#redis.getBuffer(key))).catch(lost);
-    return keys.flatMap((key, i): [string, Buffer][] => (logs[i] ? [[key, logs[i]]] : []));
-  }
-
   close(): void {
+    this.#limiter.close();
     this.#redis.disconnect();
   }
+
+  #of(place: Place, unit?: string): Units {
+    return this.#units.get(nameOf(place, unit)) ?? new Map();
+  }
 }
 
-/** The log of a tenant in a scope. Valid for names of letters, digits and hyphens, which need no encoding. */
-export function logKey(prefix: string, scope: string, tenantId: string): string {
-  return `${prefix}:1:{${tenantId}}:${scope}:log`;
-}
-
-/** The log of a scope that all tenants share. */
-export function sharedLogKey(prefix: string, scope: string): string {
-  return `${prefix}:1:{${scope}}::log`;
-}
-
-/** The log of what a tenant has taken of a unit, such as tokens, in a scope. */
-export function unitsKey(prefix: string, scope: string, tenantId: string, unit: string): string {
-  return `${logKey(prefix, scope, tenantId)}~${unit}`;
+function nameOf({ scope, tenant }: Place, unit?: string): string {
+  return JSON.stringify([scope, tenant, unit]);
 }
 
 function lost(cause: unknown): never {
   throw new Error('Redis went away', { cause });
 }
 
-/** The times of a log: little-endian doubles behind the head. */
-export function decode(log: Buffer): number[] {
-  const times = [];
-  for (let at = HEAD_BYTES; at + 8 <= log.length; at += 8) times.push(log.readDoubleLE(at));
-  return times;
-}
-
-/** A log of units keeps the sum of all units with each entry, so its end says how many there were, cut or not. */
-export function sumOf(log: Buffer): number {
-  return log.readDoubleLE(log.length - 8);
-}
-
 /**
- * The known times followed by the new ones. A log grows at its end and is cut at its beginning. Several entries may
- * have the time of the last known entry: as many of them are skipped as were known.
+ * The known units with those that were read, which are the newest: what they cover holds as it was read, for it may have
+ * been corrected. Of the oldest time that was read more may be in the log, unless all of it was read.
  */
-export function continued(known: readonly number[], log: readonly number[]): number[] {
-  const last = known.at(-1);
-  if (last === undefined) return [...log];
-  const sameKnown = known.length - known.indexOf(last);
-  const from = log.findIndex((time) => time >= last);
-  if (from < 0) return [...known];
-  let fresh = from;
-  while (log[fresh] === last && fresh - from < sameKnown) fresh++;
-  return [...known, ...log.slice(fresh)];
+export function continued(known: Units, read: readonly AdmittedUnits[], isAll: boolean): Map<number, number> {
+  const [first] = read;
+  if (!first) return new Map(known);
+  const fromUs = usOf(first);
+  const units = new Map([...known].filter(([atUs]) => atUs < fromUs));
+  for (const each of read) units.set(usOf(each), each.cost);
+  if (!isAll) units.set(fromUs, Math.max(first.cost, known.get(fromUs) ?? 0));
+  return units;
+}
+
+function usOf({ atMs }: AdmittedUnits): number {
+  return Math.round(atMs * 1000);
 }

@@ -19,7 +19,7 @@ import type { CountingUpstream } from './counting-upstream.js';
 import type { CountingExports } from './exports/counting-exports.js';
 import { ExportAct, type ExportsResult } from './exports/export-act.js';
 import { judgeExports } from './exports/export-promises.js';
-import { LogReader, logKey, sharedLogKey } from './log-reader.js';
+import { LogReader, type Place } from './log-reader.js';
 import type { PromiseKept, QueueCounts } from './promise.js';
 import { judge } from './promises.js';
 import type { CountingModel } from './prompts/counting-model.js';
@@ -81,13 +81,13 @@ export async function simulate(
   const { worker } = app.get(CallsProcessor);
   const { worker: mailWorker } = app.get(MailsProcessor);
   const record = new MailRecord();
-  const callLog = (tenant: string) => logKey(prefix, CALLS, tenant);
-  const mailLog = (tenant: string) => logKey(prefix, MAILS, tenant);
-  const accountLog = sharedLogKey(prefix, ACCOUNT);
-  const prompts = new PromptAct(app, prefix, outside.languageModel);
+  const callLog = (tenant: string): Place => ({ scope: CALLS, tenant });
+  const mailLog = (tenant: string): Place => ({ scope: MAILS, tenant });
+  const accountLog: Place = { scope: ACCOUNT };
+  const prompts = new PromptAct(app, outside.languageModel);
   const exports = new ExportAct(app, outside.exportsApi);
   const ownLogs = [TENANTS.map(({ id }) => callLog(id)), MAIL_TENANTS.map(({ id }) => mailLog(id))].flat();
-  const logs = new LogReader(redisUrl, [...ownLogs, accountLog, ...prompts.keys.logs], prompts.keys.units);
+  const logs = new LogReader(redisUrl, prefix, [...ownLogs, accountLog, ...prompts.places]);
   const stalls = monitorEventLoopDelay({ resolution: 5 });
   try {
     const start = performance.now();

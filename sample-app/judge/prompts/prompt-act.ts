@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue, Worker } from 'bullmq';
 import type { PromptData } from '../../app/language-model.js';
 import { PROMPTS, PromptsProcessor } from '../../app/prompts.processor.js';
-import { type LogReader, logKey, unitsKey } from '../log-reader.js';
+import type { LogReader, Place } from '../log-reader.js';
 import type { QueueCounts } from '../promise.js';
 import { repeat, wait } from '../wait.js';
 import type { CountingModel } from './counting-model.js';
@@ -22,19 +22,15 @@ export class PromptAct {
 
   constructor(
     app: INestApplicationContext,
-    private readonly prefix: string,
     private readonly model: CountingModel,
   ) {
     this.queue = app.get(getQueueToken(PROMPTS), { strict: false });
     this.worker = app.get(PromptsProcessor).worker;
   }
 
-  /** The logs of what tenants asked, and of the tokens. */
-  get keys(): { logs: string[]; units: string[] } {
-    return {
-      logs: PROMPT_TENANTS.map(({ id }) => this.#logKey(id)),
-      units: PROMPT_TENANTS.map(({ id }) => this.#unitsKey(id)),
-    };
+  /** Where what tenants asked is counted, and the tokens. */
+  get places(): Place[] {
+    return PROMPT_TENANTS.map(({ id }) => placeOf(id));
   }
 
   /** Adds prompts, and has the model refuse one, until `stop` is aborted. */
@@ -56,8 +52,8 @@ export class PromptAct {
       refusal: this.model.refusal,
       record: this.record,
       addedOf: (tenant) => this.#added.get(tenant) ?? 0,
-      entriesOf: (tenant) => logs.entries(this.#logKey(tenant)),
-      unitsOf: (tenant) => logs.units(this.#unitsKey(tenant)),
+      entriesOf: (tenant) => logs.entries(placeOf(tenant)),
+      unitsOf: (tenant) => logs.units(placeOf(tenant), 'tokens'),
       endMs: this.#endMs,
       counts,
     });
@@ -73,12 +69,8 @@ export class PromptAct {
       this.#added.set(id, (this.#added.get(id) ?? 0) + data.length);
     });
   }
+}
 
-  #logKey(tenant: string): string {
-    return logKey(this.prefix, PROMPTS, tenant);
-  }
-
-  #unitsKey(tenant: string): string {
-    return unitsKey(this.prefix, PROMPTS, tenant, 'tokens');
-  }
+function placeOf(tenant: string): Place {
+  return { scope: PROMPTS, tenant };
 }
