@@ -25,13 +25,13 @@ export class Rows {
   /** A tenant whose limits in the scope are its own. */
   async own(scope: RuledScope, { tenant, waiting, running = 0 }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
-    const [first, holders] = await Promise.all([
-      waiting > 0 ? this.limiter.calls.waiting(keys, 0, 1) : [],
-      // Whoever waits or runs may say what its limits are.
-      waiting === 0 && running > 0 ? this.limiter.calls.running([keys.leases, keys.holders]) : [],
-    ]);
-    const members = [...first, ...holders].slice(0, 1).map(({ id }) => id);
-    const limit = await this.limits.limitOf(scope, tenant, members);
+    const { calls } = this.limiter;
+    const first = waiting > 0 ? await calls.waiting(keys, 0, 1) : [];
+    // Whoever waits or runs may say what its limits are.
+    const limit = await this.limits.limitOf(scope, tenant, async () => {
+      const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
+      return some.slice(0, 1).map(({ id }) => id);
+    });
     const { extras, ...state } = await this.#stateOf(limit, keys, running);
     return { row: { tenant, waiting, ...turnOf(first), ...state }, extras };
   }
@@ -51,8 +51,7 @@ export class Rows {
       this.limiter.calls.waiting(keys, 0, 1),
       this.limiter.runner.once((client) => client.zcard(keys.leases)),
     ]);
-    const members = first.map(({ id }) => id);
-    const limit = await this.limits.limitOf(scope, undefined, members);
+    const limit = await this.limits.limitOf(scope, undefined, async () => first.map(({ id }) => id));
     const { extras, ...state } = await this.#stateOf(limit, keys, running);
     return { row: { waiting, ...turnOf(first), ...state }, extras };
   }

@@ -15,6 +15,9 @@ const MAX_KNOWN = 10_000;
 const NOBODY = 'a function of the job gives them, and no job of this tenant waits or runs';
 const NOWHERE = 'a function of the job gives them, and the dashboard was given no queue with a job of this tenant';
 
+/** Asked only where a job is needed. */
+type Members = () => Promise<readonly string[]>;
+
 /** What a tenant may take in a scope. */
 export interface TenantLimit {
   readonly check: PreparedCheck;
@@ -30,9 +33,9 @@ export class TenantLimits {
 
   /**
    * @param tenant undefined for the whole of a scope that tenants share
-   * @param members names of waiters or holders of leases, whose jobs may be looked up
+   * @param members gives names of waiters or holders of leases, whose jobs may be looked up
    */
-  async limitOf(scope: RuledScope, tenant: string | undefined, members: readonly string[]): Promise<TenantLimit> {
+  async limitOf(scope: RuledScope, tenant: string | undefined, members: Members): Promise<TenantLimit> {
     const { rules, view } = scope;
     const constant = rules.find(({ rule }) => isStatic(rule));
     if (constant) return { check: staticPart(constant.rule, tenant ?? ALL) };
@@ -47,15 +50,11 @@ export class TenantLimits {
     return limit;
   }
 
-  async #asked(
-    rules: readonly QueueRule[],
-    tenant: string | undefined,
-    members: readonly string[],
-  ): Promise<TenantLimit> {
+  async #asked(rules: readonly QueueRule[], tenant: string | undefined, members: Members): Promise<TenantLimit> {
     const without = rules.find(({ rule }) => !needsJob(rule));
     const found = without
       ? await checkWithoutJob(without.rule, tenant ?? ALL).catch(reasonOf)
-      : await this.#ofJobs(rules, tenant, members);
+      : await this.#ofJobs(rules, tenant, await members());
     if (typeof found !== 'string') return { check: found };
     const [first] = rules as readonly [QueueRule];
     return { check: staticPart(first.rule, tenant ?? ALL), tiersUnknown: found };
