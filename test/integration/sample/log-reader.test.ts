@@ -61,114 +61,21 @@ describe('the log reader of the sample', () => {
     expect(reader.units(place, 'tokens')).toBe(20 * 130 + 20 * 50);
   });
 
-  it.each<[string, [number, number][], [number, number][], [number, number][]]>([
-    [
-      'grew',
-      [
-        [1, 1],
-        [2, 1],
-      ],
-      [
-        [1, 1],
-        [2, 1],
-        [3, 1],
-      ],
-      [
-        [1, 1],
-        [2, 1],
-        [3, 1],
-      ],
-    ],
-    [
-      'was cut at its beginning',
-      [
-        [1, 1],
-        [2, 1],
-        [3, 1],
-      ],
-      [
-        [3, 1],
-        [4, 1],
-      ],
-      [
-        [1, 1],
-        [2, 1],
-        [3, 1],
-        [4, 1],
-      ],
-    ],
-    [
-      'was cut to what is new',
-      [
-        [1, 1],
-        [3, 1],
-      ],
-      [[4, 1]],
-      [
-        [1, 1],
-        [3, 1],
-        [4, 1],
-      ],
-    ],
-    [
-      'is longer than what was read',
-      [
-        [1, 1],
-        [2, 3],
-      ],
-      [
-        [2, 2],
-        [3, 1],
-      ],
-      [
-        [1, 1],
-        [2, 3],
-        [3, 1],
-      ],
-    ],
-    [
-      'grew within one microsecond',
-      [
-        [1, 1],
-        [2, 2],
-      ],
-      [[2, 3]],
-      [
-        [1, 1],
-        [2, 3],
-      ],
-    ],
-    [
-      'was corrected',
-      [
-        [1, 5],
-        [2, 5],
-        [3, 5],
-      ],
-      [
-        [1, 5],
-        [3, 9],
-      ],
-      [
-        [1, 5],
-        [3, 9],
-      ],
-    ],
-    [
-      'is gone',
-      [
-        [1, 1],
-        [2, 1],
-      ],
-      [],
-      [
-        [1, 1],
-        [2, 1],
-      ],
-    ],
-    ['is new', [], [[1, 2]], [[1, 2]]],
+  /** Units by their microsecond. */
+  type At = Record<number, number>;
+  it.each<[string, known: At, read: At, all: At]>([
+    ['grew', { 1: 1, 2: 1 }, { 1: 1, 2: 1, 3: 1 }, { 1: 1, 2: 1, 3: 1 }],
+    ['was cut at its beginning', { 1: 1, 2: 1, 3: 1 }, { 3: 1, 4: 1 }, { 1: 1, 2: 1, 3: 1, 4: 1 }],
+    ['was cut to what is new', { 1: 1, 3: 1 }, { 4: 1 }, { 1: 1, 3: 1, 4: 1 }],
+    ['is longer than what was read', { 1: 1, 2: 3 }, { 2: 2, 3: 1 }, { 1: 1, 2: 3, 3: 1 }],
+    ['grew within one microsecond', { 1: 1, 2: 2 }, { 2: 3 }, { 1: 1, 2: 3 }],
+    ['was corrected', { 1: 5, 2: 5, 3: 5 }, { 1: 4, 3: 9 }, { 1: 4, 3: 9 }],
+    ['is gone', { 1: 1, 2: 1 }, {}, { 1: 1, 2: 1 }],
+    ['is new', {}, { 1: 2 }, { 1: 2 }],
   ])('continues the known units when the log %s', (what, known, read, all) => {
-    const admitted = read.map(([atUs, cost]) => ({ atMs: atUs / 1000, cost }));
-    expect([...continued(new Map(known), admitted, what !== 'is longer than what was read')]).toEqual(all);
+    const pairs = (units: At) => Object.entries(units).map(([atUs, cost]): [number, number] => [Number(atUs), cost]);
+    const admitted = pairs(read).map(([atUs, cost]) => ({ atMs: atUs / 1000, cost }));
+    const isAll = what !== 'is longer than what was read';
+    expect([...continued(new Map(pairs(known)), admitted, isAll)]).toEqual(pairs(all));
   });
 });
