@@ -13,19 +13,25 @@ export type Outcome = 'admitted' | 'deferred' | 'dropped' | 'failed' | 'shadow' 
 
 /** Whose unit it was. */
 export interface CountedFor {
+  /** The scope, e.g. 'emails'. */
   readonly scope: string;
+  /** Absent where it is not known, as where the function that names it failed. */
   readonly tenant?: Tenant | undefined;
 }
 
+/** A decision, as it is recorded. */
 export interface DecisionRecord extends CountedFor {
+  /** What came of it. */
   readonly outcome: Outcome;
-  /** Of a refusal: why, and the tier that binds. */
+  /** Of a refusal: why. */
   readonly reason?: DeferReason;
+  /** Of a refusal: the tier that binds, as it was written, e.g. '120/min'. */
   readonly tier?: string;
 }
 
 /** The waiters and the running jobs of a tenant in a scope. */
 export interface LineTotals extends CountedFor {
+  /** How many of its jobs wait in line. */
   readonly waiting: number;
   /** How many leases are held; absent where they are nobody's, as in a scope that tenants share. */
   readonly running?: number;

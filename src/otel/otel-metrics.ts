@@ -11,6 +11,7 @@ import { type Instruments, instruments, lineGauges } from './instruments.js';
 import { LineReadings } from './line-readings.js';
 import { TenantLabels } from './tenant-labels.js';
 
+/** Options of OtelMetrics. */
 export interface OtelMetricsOptions {
   /** Default: that of the global meter provider, named 'bullmq-governor'. The provider has to be set before. */
   meter?: Meter;

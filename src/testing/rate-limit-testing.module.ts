@@ -10,7 +10,10 @@ import { type RateLimitTestingOptions, RateLimitTestingService } from './rate-li
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of Nest is a class
 export class RateLimitTestingModule {
-  /** @param options those of RateLimitModule, without a connection. Each testing module has a memory of its own */
+  /**
+   * Provides RateLimitService and RateLimitTestingService for one testing module, which has a memory of its own.
+   * @param options those of RateLimitModule, without a connection
+   */
   static forRoot(options: RateLimitTestingOptions = {}): DynamicModule {
     return {
       module: RateLimitTestingModule,

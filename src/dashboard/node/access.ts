@@ -9,6 +9,7 @@ export interface Viewer {
 
 /** What an action is about. */
 export interface ActionTarget {
+  /** The scope, e.g. 'emails'. */
   readonly scope: string;
   /** Absent where the scope is one that tenants share. */
   readonly tenant?: string;

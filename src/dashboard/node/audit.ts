@@ -4,15 +4,19 @@ import type { ActionName } from './views.js';
 
 /** What a viewer has done, or tried. */
 export interface AuditEvent {
+  /** When it was done, by the clock of the server. */
   readonly at: Date;
   /** Absent where `authorize` told no name. */
   readonly viewer?: Viewer;
+  /** What was done. */
   readonly action: ActionName;
+  /** The scope, and the tenant, that it was done to. */
   readonly target: ActionTarget;
   /** What else the action was given, e.g. { forMs: 60000 }. */
   readonly details: Readonly<Record<string, unknown>>;
   /** 'refused': authorize said no. 'failed': it was tried, and `error` says what came of it. */
   readonly outcome: 'done' | 'refused' | 'failed';
+  /** Why it failed; present where the outcome is 'failed'. */
   readonly error?: string;
 }
 

@@ -8,6 +8,7 @@ import type { Authorize } from './access.js';
 // biome-ignore lint/suspicious/noExplicitAny: queues of any jobs
 type AnyQueue = Queue<any, any, any>;
 
+/** Options of RateLimitDashboard. */
 export interface RateLimitDashboardOptions {
   /** The limiter of the workers of this process, or one that was told of the rules by limitQueue(). */
   limiter: JobLimiter;

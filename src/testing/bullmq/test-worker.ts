@@ -30,11 +30,19 @@ type AnyJob = Job<any, any, any>;
 /** What runs a job, as BullMQ calls it. */
 export type Handler<J, Result> = (job: J, token?: string, signal?: AbortSignal) => Promise<Result> | Result;
 /** What becomes of a job that does not run: it is put off, or `dropped`, where it completes without being run. */
-export type PutOff = Deferred & { dropped?: true };
+export type PutOff = Deferred & {
+  /** It completes without being run. */
+  dropped?: true;
+};
 /** What became of a job. */
 export type Start = Admitted | PutOff;
 /** What became of a job, and what its handler returned. */
-export type Run<Result> = (Admitted & { result: Result }) | PutOff;
+export type Run<Result> =
+  | (Admitted & {
+      /** What the handler returned. */
+      result: Result;
+    })
+  | PutOff;
 
 /** What a TestWorker decides by. */
 export interface TestWorkerOptions {
