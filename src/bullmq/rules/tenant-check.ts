@@ -2,6 +2,7 @@ import type { Job } from 'bullmq';
 import type { Tenant, Tier } from '../../core/index.js';
 import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
+import { tenantFunctionOf } from './cached.js';
 import type { ResolvedRule } from './compile-rules.js';
 import { resultOf, toCheck } from './evaluate.js';
 import type { Concurrency } from './options.js';
@@ -11,9 +12,11 @@ import type { Concurrency } from './options.js';
 /** Stands for a job where the functions of a rule take none. */
 const NO_JOB = {} as Job;
 
-/** Whether functions of a job give the tiers or the concurrency of a rule. */
+/** Whether functions of a job give the tiers or the concurrency of a rule. Those that `cached` gave ask for the tenant alone. */
 export function needsJob({ tiers, concurrency }: ResolvedRule): boolean {
-  return [tiers, concurrency].some((limit) => typeof limit === 'function' && limit.length > 0);
+  return [tiers, concurrency].some(
+    (limit) => typeof limit === 'function' && limit.length > 0 && tenantFunctionOf<unknown>(limit) === undefined,
+  );
 }
 
 /** Whether the limits of a rule are the same for every job. */

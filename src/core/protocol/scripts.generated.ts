@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources ce5da029161b8618dd6c2ef1eec0580c34cc33f4
-// Text    833700b43c6a94b001ad0385356620747544408f
+// Sources 3ef8d348ac1ac6dbaa04d643a181de032b85005a
+// Text    ccc6af7733155f9e54d2ccd147fc0b69ad30a21f
 export interface Script {
   readonly sha1: string;
   readonly text: string;
