@@ -1,18 +1,18 @@
 import { Test } from '@nestjs/testing';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { AppModule } from '../../../sample-app/app/app.module.js';
-import { CountingMailProvider } from '../../../sample-app/judge/account/counting-mail-provider.js';
-import { contractOf } from '../../../sample-app/judge/contract.js';
-import { CountingUpstream } from '../../../sample-app/judge/counting-upstream.js';
-import { CountingExports } from '../../../sample-app/judge/exports/counting-exports.js';
-import { CountingModel } from '../../../sample-app/judge/prompts/counting-model.js';
-import { Recorder } from '../../../sample-app/judge/recorder.js';
-import { allHeld } from '../../../sample-app/judge/report.js';
-import { sample } from '../../../sample-app/judge/sample.js';
-import { type Result, simulate } from '../../../sample-app/judge/simulate.js';
-import { TENANTS } from '../../../sample-app/judge/tenants.js';
-import { client, keysUnder, unique } from '../../support/redis/redis.js';
-import { atLeast, until } from '../../support/until.js';
+import { AppModule } from '../../sample-app/app/app.module.js';
+import { CountingMailProvider } from '../../sample-app/judge/account/counting-mail-provider.js';
+import { contractOf } from '../../sample-app/judge/contract.js';
+import { CountingUpstream } from '../../sample-app/judge/counting-upstream.js';
+import { CountingExports } from '../../sample-app/judge/exports/counting-exports.js';
+import { CountingModel } from '../../sample-app/judge/prompts/counting-model.js';
+import { Recorder } from '../../sample-app/judge/recorder.js';
+import { allHeld } from '../../sample-app/judge/report.js';
+import { sample } from '../../sample-app/judge/sample.js';
+import { type Result, simulate } from '../../sample-app/judge/simulate.js';
+import { TENANTS } from '../../sample-app/judge/tenants.js';
+import { client, keysUnder, unique } from '../support/redis/redis.js';
+import { atLeast, until } from '../support/until.js';
 
 /** Decides when the steps of the mails are taken. */
 const RUN_MS = 4500;
