@@ -50,6 +50,7 @@ export interface Client {
   hkeys(key: string): Promise<string[]>;
   hget(key: string, field: string): Promise<string | null>;
   zcard(key: string): Promise<number>;
+  zcount(key: string, from: string, to: string): Promise<number>;
   zscore(key: string, member: string): Promise<string | null>;
   zrem(key: string, ...members: string[]): Promise<unknown>;
   zrevrange(key: string, from: number, to: number, withScores: 'WITHSCORES'): Promise<string[]>;

@@ -63,6 +63,8 @@ export class AccessControl {
   }
 }
 
+/** An error has a name too, and is what a mistaken function gives for a stranger. */
 function isViewer(answer: unknown): answer is Viewer {
+  if (answer instanceof Error) return false;
   return typeof answer === 'object' && answer !== null && typeof (answer as Partial<Viewer>).name === 'string';
 }

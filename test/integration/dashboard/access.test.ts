@@ -36,6 +36,7 @@ describe.each([
   ['nothing', () => undefined],
   ['an object that is no viewer', () => ({ user: 'anna' }) as never],
   ['1', () => 1 as never],
+  ['an error that is not thrown', async () => new Error('the session is over') as never],
   ['a promise of false', async () => false],
   ['an error', () => { throw new Error('the session store is down'); }], // biome-ignore format: one row
   ['a rejection', () => Promise.reject(new Error('the session store is down'))],

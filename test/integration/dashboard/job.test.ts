@@ -59,6 +59,16 @@ test('a job that its rules can make nothing of says so', async () => {
   ]);
 });
 
+test('what BullMQ keeps beside its jobs is no job', async () => {
+  const { queue, find } = await start();
+  const job = await queue.add('job', { tenantId: 'acme' }, { jobId: 'job-7' });
+  await job.log('added');
+  await queue.upsertJobScheduler('hourly', { every: 3_600_000 });
+  for (const id of ['meta', 'wait', 'events', 'repeat:hourly', 'job-7:logs'])
+    expect(await find({ id }), id).toEqual([]);
+  expect(await find({ id: 'job-7' })).toHaveLength(1);
+});
+
 test('a look without an id is refused', async () => {
   const { url } = await start();
   expect((await fetch(`${url}/api/job`)).status).toBe(400);

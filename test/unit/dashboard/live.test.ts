@@ -28,7 +28,12 @@ class Answer extends EventEmitter {
     return this.isReading;
   }
 
+  /** What is still unread keeps a connection open. */
   end() {
+    if (this.isReading) this.destroy();
+  }
+
+  destroy() {
     this.destroyed = true;
     this.emit('close');
   }
@@ -82,6 +87,14 @@ test('a stream ends after its time, and the poll with the last stream', async ()
   expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
 });
 
+test('a viewer who has stopped reading is cut off when its time is over', async () => {
+  const { open } = start();
+  const answer = open();
+  answer.isReading = false;
+  await vi.advanceTimersByTimeAsync(LASTS_MS);
+  expect([answer.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
+});
+
 test('a viewer who leaves takes the poll along; one who left before its stream began is not waited for', async () => {
   const { open } = start();
   const answer = open();
@@ -126,5 +139,12 @@ test('close() ends every stream, and leaves no timer', async () => {
   await vi.advanceTimersByTimeAsync(EVERY_MS);
   live.close();
   expect(answers.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a browser that comes again after close() is refused', () => {
+  const { live, open } = start();
+  live.close();
+  expect(() => open()).toThrow('the dashboard is closed');
   expect(vi.getTimerCount()).toBe(0);
 });

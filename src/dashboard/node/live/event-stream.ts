@@ -14,7 +14,7 @@ export class EventStream {
     private readonly response: ServerResponse,
     /** The stream is ended after so long, because a viewer may have lost the right to it: the browser asks for it anew. */
     lastsMs: number,
-    onEnd: () => void,
+    private readonly onEnd: () => void,
   ) {
     writeHead(response, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -26,11 +26,7 @@ export class EventStream {
     response.on('drain', () => {
       this.#isBehind = false;
     });
-    response.once('close', () => {
-      this.#isOpen = false;
-      clearTimeout(this.#timer);
-      onEnd();
-    });
+    response.once('close', () => this.#leave());
     response.on('error', () => undefined);
     this.#write(`retry: ${RETRY_MS}\n\n`);
   }
@@ -40,10 +36,19 @@ export class EventStream {
     if (this.#isOpen && !this.#isBehind) this.#write(`event: ${event}\ndata: ${json}\n\n`);
   }
 
+  /** Also where the viewer has stopped reading: its connection would stay until the network gives it up. */
   end(): void {
     if (!this.#isOpen) return;
+    this.#leave();
+    if (this.#isBehind) this.response.destroy();
+    else this.response.end();
+  }
+
+  #leave(): void {
+    if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.response.end();
+    clearTimeout(this.#timer);
+    this.onEnd();
   }
 
   #write(text: string): void {

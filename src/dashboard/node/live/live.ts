@@ -29,6 +29,7 @@ export interface LiveView {
 export class Live {
   readonly #polls = new Map<string, Poll>();
   readonly #streams = new Set<EventStream>();
+  #isClosed = false;
 
   constructor(
     private readonly everyMs: number,
@@ -40,6 +41,8 @@ export class Live {
   open(view: LiveView, response: ServerResponse): void {
     // The viewer may have left while it was asked who that is.
     if (response.destroyed) return;
+    // Browsers come again at once, and a server that closes would wait for them.
+    if (this.#isClosed) throw new HttpProblem(503, 'the dashboard is closed');
     this.#checkBounds();
     const { poll: name, source, query } = view;
     const poll = this.#polls.get(name) ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
@@ -57,6 +60,7 @@ export class Live {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const stream of this.#streams) stream.end();
     for (const poll of this.#polls.values()) poll.close();
     this.#polls.clear();

@@ -22,7 +22,7 @@ export async function jobsOf(reader: Reader, id: string, queueName: string | nul
 }
 
 async function jobOf({ limiter }: Reader, queue: Queue, jobId: string): Promise<JobView | undefined> {
-  const job = await Job.fromId(queue, jobId);
+  const job = await jobOfId(queue, jobId);
   if (!job) return undefined;
   try {
     const explanation = await limiter.explain(queue, jobId);
@@ -42,6 +42,17 @@ async function jobOf({ limiter }: Reader, queue: Queue, jobId: string): Promise<
     const state = await job.getState();
     const problem = (error as Error).message;
     return { queue: nameOf(queue), jobId, state, explanation: `job ${jobId} is ${state}`, tiers: [], problem };
+  }
+}
+
+/** What BullMQ keeps beside its jobs has keys of their form, such as the list 'wait', the logs '1:logs' and the hash 'meta'. */
+async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
+  try {
+    const job = await Job.fromId(queue, id);
+    return job && !Number.isNaN(job.timestamp) ? job : undefined;
+  } catch (error) {
+    if ((error as Error).message.startsWith('WRONGTYPE')) return undefined;
+    throw error;
   }
 }
 

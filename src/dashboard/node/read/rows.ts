@@ -23,10 +23,10 @@ export class Rows {
   ) {}
 
   /** A tenant whose limits in the scope are its own. */
-  async own(scope: RuledScope, { tenant, waiting, running = 0 }: TenantState): Promise<DetailedRow<TenantRow>> {
+  async own(scope: RuledScope, { tenant, waiting }: TenantState): Promise<DetailedRow<TenantRow>> {
     const keys = scopeKeys(this.limiter.space, scope.view.scope, tenant);
     const { calls } = this.limiter;
-    const first = waiting > 0 ? await calls.waiting(keys, 0, 1) : [];
+    const [first, running] = await Promise.all([waiting > 0 ? calls.waiting(keys, 0, 1) : [], this.#runningIn(keys)]);
     // Whoever waits or runs may say what its limits are.
     const limit = await this.limits.limitOf(scope, tenant, async () => {
       const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
@@ -47,13 +47,16 @@ export class Rows {
   /** The whole of a shared scope. */
   async whole(scope: RuledScope, waiting: number): Promise<DetailedRow<Whole>> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const [first, running] = await Promise.all([
-      this.limiter.calls.waiting(keys, 0, 1),
-      this.limiter.runner.once((client) => client.zcard(keys.leases)),
-    ]);
+    const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), this.#runningIn(keys)]);
     const limit = await this.limits.limitOf(scope, undefined, async () => first.map(({ id }) => id));
     const { extras, ...state } = await this.#stateOf(limit, keys, running);
     return { row: { waiting, ...turnOf(first), ...state }, extras };
+  }
+
+  /** How many hold a lease: what a process that died has left of its own counts for nothing. */
+  #runningIn({ leases }: ScopeKeys): Promise<number> {
+    const { runner } = this.limiter;
+    return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
   }
 
   async #stateOf({ check, tiersUnknown }: TenantLimit, { settings }: ScopeKeys, running: number) {

@@ -33,6 +33,7 @@ export class MemoryClient implements Client {
   hkeys = (key: string) => this.#command<string[]>('HKEYS', key);
   hget = (key: string, field: string) => this.#command<string | null>('HGET', key, field);
   zcard = (key: string) => this.#command<number>('ZCARD', key);
+  zcount = (key: string, from: string, to: string) => this.#command<number>('ZCOUNT', key, from, to);
   zscore = (key: string, member: string) => this.#command<string | null>('ZSCORE', key, member);
   zrem = (key: string, ...members: string[]) => this.#command<number>('ZREM', key, ...members);
   zrevrange = (key: string, from: number, to: number, withScores: 'WITHSCORES') =>
