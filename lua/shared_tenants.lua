@@ -2,7 +2,8 @@
   The tenants that wait in a shared scope, as far as so many flows say.
 
   KEYS: flows of its home.
-  Output: { tenant, how many wait or are scheduled, weight, ... }; the weight is a text.
+  Output: { tenant, how many wait or are scheduled, weight, ... }; the weight is a text, and the
+  largest one where the flows of a tenant have several: HSCAN gives flows in no order.
 ]]
 -- @include lib/request_plain
 -- @include lib/shared/flows
@@ -17,7 +18,7 @@ repeat
     local flow = cmsgpack.unpack(page[2][i])
     local tenant = flow[OF_TENANT]
     counts[tenant] = (counts[tenant] or 0) + flow[COUNT]
-    weights[tenant] = flow[WEIGHT]
+    weights[tenant] = math.max(weights[tenant] or 0, flow[WEIGHT])
     found = found + 1
   end
 until cursor == '0' or found >= MOST_FLOWS

@@ -1,5 +1,6 @@
 import type { Admitted, DeferReason, Deferred } from './decision.js';
 import { ConfigurationError } from './errors.js';
+import { harmless } from './harmless.js';
 import type { Tenant } from './keys.js';
 import type { OutageCause } from './redis/outage.js';
 import { SCOPE } from './request-reader.js';
@@ -47,7 +48,7 @@ export interface LineSource {
 
 /**
  * Records what a limiter and its workers do: option `metrics`. A function that is absent is not called. None is awaited; what
- * one throws is a warning.
+ * one throws, or rejects with, is a warning, once a minute.
  */
 export interface LimiterMetrics {
   /** A decision. One that admits is recorded once for each of its scopes, a refusal for the scope that refuses. */
@@ -91,6 +92,7 @@ export function readMetrics(
   given: LimiterMetrics | undefined,
   where: string,
   warn: (message: string) => void,
+  nowMs: () => number = () => performance.now(),
 ): LimiterMetrics | undefined {
   if (given === undefined) return undefined;
   const records =
@@ -106,14 +108,7 @@ export function readMetrics(
   const safe: Record<string, unknown> = {};
   for (const name of records) {
     const record = (given[name] as (of: unknown) => unknown).bind(given);
-    safe[name] = (of: unknown) => {
-      try {
-        return record(of);
-      } catch (error) {
-        warn(`metrics.${name} failed: ${String(error)}`);
-        return undefined;
-      }
-    };
+    safe[name] = harmless(record, `metrics.${name}`, warn, nowMs);
   }
   return safe;
 }

@@ -17,7 +17,7 @@ export interface TenantState {
   waiting: number;
   /** How many hold a lease; absent in a scope that tenants share, where leases are nobody's. */
   running?: number;
-  /** In a scope that tenants share. */
+  /** In a scope that tenants share; the largest one where its jobs have several. */
   weight?: number;
 }
 

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 3ef8d348ac1ac6dbaa04d643a181de032b85005a
-// Text    ccc6af7733155f9e54d2ccd147fc0b69ad30a21f
+// Sources 27ecca875328c9a43876eaee06474ea18455c902
+// Text    5cd964cd2d04d58bbe206008e589b4dee255a046
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -10824,10 +10824,10 @@ return reply`,
 };
 
 export const shared_tenants: Script = {
-  sha1: 'ddbfed35b13267dc022a58e8d0082c4f6baed46a',
+  sha1: 'b0a213fbcad135f11e3e018a3683cdf5a40df1d8',
   text: `--lua/lib/request_plain.lua:6
 local given = KEYS
---lua/shared_tenants.lua:9
+--lua/shared_tenants.lua:10
 local call = redis.call
 
 local flows_key = given[1]
@@ -10839,7 +10839,7 @@ repeat
     local flow = cmsgpack.unpack(page[2][i])
     local tenant = flow[1]
     counts[tenant] = (counts[tenant] or 0) + flow[5]
-    weights[tenant] = flow[3]
+    weights[tenant] = math.max(weights[tenant] or 0, flow[3])
     found = found + 1
   end
 until cursor == '0' or found >= 10000

@@ -9,8 +9,8 @@ import { unique } from '../../support/redis/redis.js';
 
 type Data = { tenantId: string; cost: number };
 const tenant = ({ data }: { data: Data }) => data.tenantId;
-/** One for all jobs of a tenant: of several it is not said which one tenants() tells. */
-const weight = ({ data }: { data: Data }) => data.tenantId.length;
+/** Several for the jobs of a tenant, and of an odd kind. */
+const weight = ({ data }: { data: Data }) => data.tenantId.length / (data.cost + 1);
 const account = { scope: 'account', shared: true, tiers: ['4/s'], concurrency: 3, tenant, weight } as const;
 
 /** What limits the jobs of each worker. */

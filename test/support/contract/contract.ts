@@ -195,6 +195,17 @@ export function contract(open: () => Contracted): void {
     expect(await limits.waiting({ scope: 'account' })).toMatchObject([{ id: 'bull:calls:a2' }]);
   });
 
+  it('of several weights that the jobs of a tenant have the largest is told', async () => {
+    const { limits } = open();
+    const weights = [1, 5, 2];
+    for (const [i, weight] of weights.entries()) {
+      const rateLimit = { scope: 'account', shared: true, tiers: ['1/s'], tenant, weight: () => weight };
+      const worker = new TestWorker(`calls ${i}`, { rateLimit, rateLimiter: limits });
+      for (const id of ['a', 'b']) await worker.start(jobOf('acme', id));
+    }
+    expect((await limits.tenants({ scope: 'account' })).tenants).toMatchObject([{ waiting: 5, weight: 5 }]);
+  });
+
   it('nothing is left of a tenant two windows after its last use', async () => {
     const { limits, advance } = open();
     expectAdmitted(await limits.acquire('acme', ['2/s', '5/min']));

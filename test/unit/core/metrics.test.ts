@@ -1,14 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import {
   type DecisionRecord,
   type LimiterMetrics,
+  type LineSource,
   readMetrics,
   recordAdmitted,
   recordRefused,
 } from '../../../src/core/metrics.js';
 
 const ignore = () => undefined;
+
+function fail(): never {
+  throw new Error('too late');
+}
 
 it.each<[string, unknown]>([
   ['nothing that it could call', {}],
@@ -37,6 +43,45 @@ it('what a function of metrics throws is a warning, and no error of the decision
   );
   expect(metrics?.decided?.({ outcome: 'admitted', scope: 'emails' })).toBeUndefined();
   expect(warnings).toEqual(['metrics.decided failed: Error: no meter']);
+});
+
+it('a function of metrics may be asynchronous: its rejection is a warning too, and not the end of the process', async () => {
+  const warnings: string[] = [];
+  const rejects = async () => Promise.reject(new Error('no collector'));
+  const metrics = readMetrics({ decided: rejects }, 'options', (message) => warnings.push(message));
+  expect(metrics?.decided?.({ outcome: 'admitted', scope: 'emails' })).toBeUndefined();
+  await setImmediate();
+  expect(warnings).toEqual(['metrics.decided failed: Error: no collector']);
+});
+
+it('functions of metrics that go on failing are a warning a minute each, whatever they throw', () => {
+  const warnings: string[] = [];
+  let nowMs = 0;
+  const fails = () => {
+    throw Object.create(null);
+  };
+  const metrics = readMetrics(
+    { decided: fails, leaseLost: fails },
+    'options',
+    (message) => warnings.push(message),
+    () => nowMs,
+  );
+  for (nowMs = 0; nowMs < 120_000; nowMs += 1000) metrics?.decided?.({ outcome: 'admitted', scope: 'emails' });
+  metrics?.leaseLost?.({ scope: 'emails' });
+  expect(warnings).toEqual([
+    ...Array(2).fill('metrics.decided failed: something that has no text'),
+    'metrics.leaseLost failed: something that has no text',
+  ]);
+});
+
+it.each<[string, LimiterMetrics]>([
+  ['throws', { observe: () => () => fail() }],
+  ['is no function', { observe: (async () => undefined) as never }],
+])('what ends an observation may be wrong: it %s', (_what, given) => {
+  const warnings: string[] = [];
+  const end = readMetrics(given, 'options', (message) => warnings.push(message))?.observe?.({} as LineSource);
+  expect(() => end?.()).not.toThrow();
+  expect(warnings).toEqual(_what === 'throws' ? ['metrics.observe failed: Error: too late'] : []);
 });
 
 it('functions of a class are called with their object, and those that it lacks are not there', () => {
