@@ -1,6 +1,15 @@
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
-import { changesChannel, extraKey, type KeySpace, METERS, rulesKey, type ScopeKeys, targetKeys } from './keys.js';
+import {
+  changesChannel,
+  extraKey,
+  healthKey,
+  type KeySpace,
+  METERS,
+  rulesKey,
+  type ScopeKeys,
+  targetKeys,
+} from './keys.js';
 import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
@@ -23,6 +32,8 @@ import { noteTenants } from './tenants.js';
 
 /** How long a note on the rules of a queue lives, in seconds. */
 const NOTE_S = 86_400;
+/** How long what a health check wrote is kept, in seconds. */
+const HEALTH_S = 60;
 
 /** What a limiter is made of: used by the limiter itself and by the workers of this package, hidden from its users. */
 export class LimiterInternals {
@@ -140,6 +151,11 @@ export class LimiterInternals {
     await this.readiness.now();
     const key = rulesKey(this.space, queue);
     return this.runner.once((client) => client.set(key, note, 'EX', NOTE_S, 'GET'));
+  }
+
+  /** Writes a key: a server may answer, and take no writes, as a replica or one whose memory is full. @throws UnavailableError */
+  async checkWrites(): Promise<void> {
+    await this.runner.once((client) => client.set(healthKey(this.space), '1', 'EX', HEALTH_S, 'GET'));
   }
 
   /** Ends the connection; calls under way are given up. */

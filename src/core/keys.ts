@@ -104,6 +104,11 @@ export function rulesKey({ prefix }: KeySpace, queue: string): string {
   return `${prefix}:${LAYOUT}:{${encode(queue)}}:rules`;
 }
 
+/** The key that health checks write. */
+export function healthKey({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:{health}:written`;
+}
+
 /**
  * Encodes a text so that it cannot end a hash tag or a field of a key. Long or ill-formed text is hashed and marked by
  * '%h', which no encoded text holds.

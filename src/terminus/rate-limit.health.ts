@@ -15,8 +15,8 @@ export class RateLimitHealthIndicator {
   @Inject(RateLimitService) private readonly limits!: RateLimitService;
 
   /**
-   * Down where Redis does not answer within the deadline of the limiter, and where it may evict keys, unless the module
-   * says `maxmemoryPolicy: 'warn'`: then `warning` says so. `latencyMs` is how long Redis took; `unavailable` and
+   * Down where Redis does not answer within the deadline of the limiter or takes no writes, and where it may evict keys, unless
+   * the module says `maxmemoryPolicy: 'warn'`: then `warning` says so. `latencyMs` is how long Redis took; `unavailable` and
    * `unchecked` are those of `counts`, since the start.
    */
   async isHealthy<const Key extends string = 'rateLimits'>(
@@ -36,7 +36,9 @@ export class RateLimitHealthIndicator {
     const sinceMs = performance.now();
     await this.limits.ready();
     const latencyMs = Math.round(performance.now() - sinceMs);
-    const { readiness, options } = internalsOf(this.limits);
+    const internals = internalsOf(this.limits);
+    await internals.checkWrites();
+    const { readiness, options } = internals;
     const problem = await readiness.evictionProblem();
     // A server that does not tell its policy was warned of at the start.
     if (!(problem instanceof ConfigurationError)) return { latencyMs };

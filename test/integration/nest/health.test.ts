@@ -51,6 +51,24 @@ it('is up while Redis answers, with its latency and what could not be decided, a
   await until('it is up again', async () => (await health()).code, 200);
 });
 
+it('is down where Redis answers and takes no writes, such as a replica', async () => {
+  const redis = await ownRedis();
+  const { health, limits } = await application({ connection: redis.connection });
+  expect(await health()).toMatchObject({ code: 200 });
+  await redis.client().replicaof('127.0.0.1', 1);
+  expect(await limits.acquire('acme', ['1/h'])).toMatchObject({ admitted: false, reason: 'unavailable' });
+  const message = expect.stringContaining('READONLY');
+  expect(await health()).toMatchObject({ code: 503, details: { rateLimits: { status: 'down', message } } });
+  await redis.client().replicaof('NO', 'ONE');
+  expect(await health()).toMatchObject({ code: 200 });
+});
+
+it('is down once its application has closed the limiter', async () => {
+  const { indicator, limits } = await application({});
+  limits.close();
+  expect(await indicator.isHealthy()).toMatchObject({ rateLimits: { status: 'down' } });
+});
+
 it("is down when Redis was set to evict keys, or up with a warning where the module says maxmemoryPolicy: 'warn'", async () => {
   const redis = await ownRedis();
   const { connection } = redis;
