@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Decider } from './decider.js';
 import type { Counts } from './decision.js';
 import {
@@ -61,6 +62,8 @@ export class LimiterInternals {
     given: LimiterOptions,
     readonly counts: Counts,
   ) {
+    // Each worker in memory listens: many of them are no leak.
+    setMaxListeners(0, this.closed);
     this.options = limiterOptions(given, 'RateLimiter options');
     const { prefix, hashTag, deadlineMs, overdueMs, warn } = this.options;
     this.metrics = readMetrics(given.metrics, 'RateLimiter options', warn);

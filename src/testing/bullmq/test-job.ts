@@ -14,6 +14,8 @@ export interface TestJob<Data = unknown, Name extends string = string> {
   attemptsMade?: number;
   /** How often it was started, this time included. Default: once more than it has failed. */
   attemptsStarted?: number;
+  /** Of a job that a scheduler has made, as `onLimit: 'skip'` speaks of: the name of the scheduler. */
+  repeatJobKey?: string;
   /** The options that it was added with; `priority` counts for its place in line. */
   opts?: JobsOptions;
 }
@@ -37,6 +39,7 @@ export function testJob<Data = unknown, Name extends string = string>(
     attemptsMade,
     attemptsStarted: given.attemptsStarted ?? attemptsMade + 1,
     opts,
+    ...(given.repeatJobKey !== undefined && { repeatJobKey: given.repeatJobKey }),
     priority: opts.priority ?? 0,
     delay: opts.delay ?? 0,
     progress: 0 as unknown,

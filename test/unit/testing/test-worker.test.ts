@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -117,6 +118,29 @@ describe('a worker in memory', () => {
     await expect(worker.start(testJob({ name: 'fail', data: { tenantId: 'acme' } }))).rejects.toThrow('would wait too');
     const dropped = await worker.start(testJob({ name: 'drop', data: { tenantId: 'acme' } }));
     expect(dropped).toMatchObject({ admitted: false, dropped: true, tier: '1/h' });
+  });
+
+  it('a job of a scheduler is skipped where its rule says so', async () => {
+    const { worker } = workerOf({ tiers: ['1/h'], tenant, onLimit: 'skip' });
+    const tick = () => testJob({ data: { tenantId: 'acme' }, repeatJobKey: 'every-minute' });
+    expectAdmitted(await worker.start(tick()));
+    expect(await worker.start(tick())).toMatchObject({ dropped: true, tier: '1/h' });
+    expectDeferred(await worker.start(mail()), { position: 0 });
+  });
+
+  it('a limiter has as many workers as a test needs, without a warning of Node.js', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const { limits } = workerOf({ tiers: ['1/h'], tenant });
+    const workers = Array.from(
+      { length: 12 },
+      (_, i) => new TestWorker(`queue ${i}`, { rateLimit: { tiers: ['1/h'], tenant }, rateLimiter: limits }),
+    );
+    for (const worker of workers) expectAdmitted(await worker.start(mail()));
+    await setImmediate();
+    expect(warnings).toEqual([]);
   });
 
   it('a Redis that is away is what onUnavailable says', async () => {
