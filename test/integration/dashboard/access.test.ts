@@ -18,6 +18,17 @@ const ROUTES: [route: string, init?: RequestInit][] = [
   ['/api/actions', { method: 'POST', headers: ACT }],
 ];
 
+const SECURITY = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
 async function start(options: Partial<RateLimitDashboardOptions> = {}) {
   const { queue, limiter, scope } = ruled({ tiers: ['2/h'] });
   const served = await serve({ limiter, queues: [queue], page: builtPage(), ...options });
@@ -69,11 +80,7 @@ test('a viewer may look at every route, and an asset is kept by the browser for 
     ),
   );
   for (const { headers } of answers) {
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('content-security-policy')).not.toContain('unsafe');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(Object.fromEntries(Object.keys(SECURITY).map((name) => [name, headers.get(name)]))).toEqual(SECURITY);
   }
 });
 

@@ -18,9 +18,17 @@ class Answer extends EventEmitter {
   isReading = true;
   destroyed = false;
   status = 0;
+  headers: Readonly<Record<string, string>> = {};
+  /** What a middleware that compresses has passed on. */
+  flushed = '';
 
-  writeHead(status: number) {
+  writeHead(status: number, headers: Readonly<Record<string, string>>) {
     this.status = status;
+    this.headers = headers;
+  }
+
+  flush() {
+    this.flushed = this.text;
   }
 
   write(text: string): boolean {
@@ -56,15 +64,35 @@ function start(bounds = {}) {
     if (error) throw error;
     return queries;
   };
+  const sources: string[] = [];
   const open = (poll = 'a', answer = new Answer()) => {
-    live.open({ poll, source: () => ({ read }), query: ALL }, answer as unknown as ServerResponse);
+    const source = () => {
+      sources.push(poll);
+      return { read };
+    };
+    live.open({ poll, source, query: ALL }, answer as unknown as ServerResponse);
     return answer;
   };
   const fail = (cause: unknown) => {
     error = cause;
   };
-  return { live, open, fail, warnings };
+  return { live, open, fail, warnings, sources };
 }
+
+test('viewers of the same share a poll', async () => {
+  const { open, sources } = start();
+  for (const poll of ['a', 'b', 'a']) open(poll);
+  expect(sources).toEqual(['a', 'b']);
+});
+
+test('what is sent is kept back by no proxy and no middleware, and a browser comes again soon when it breaks', async () => {
+  const { open } = start();
+  const answer = open();
+  expect(answer.headers).toMatchObject({ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' });
+  expect(answer.flushed).toBe('retry: 1000\n\n');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer.flushed).toMatch(/event: state\ndata: .*\n\n$/);
+});
 
 test('a viewer who reads too slowly misses states, and has the newest when it reads again', async () => {
   const { open } = start();

@@ -59,6 +59,7 @@ test('nothing is read while nobody listens, and no timer is left', async () => {
   first.leave();
   expect(idle()).toBe(0);
   second.leave();
+  second.leave();
   expect(idle()).toBe(1);
   expect(vi.getTimerCount()).toBe(0);
   const read = reads.length;
@@ -84,6 +85,27 @@ test('a viewer who comes later is told at once what others look at, and waits fo
   const other = listen('a');
   await vi.advanceTimersByTimeAsync(0);
   expect(other.told).toEqual(['{"read":2,"search":"a","page":0}']);
+});
+
+test('a viewer who comes during a read for another view is answered by the next one, which is soon', async () => {
+  const { reads, listen } = start(50);
+  listen();
+  await vi.advanceTimersByTimeAsync(10);
+  const other = listen('a');
+  await vi.advanceTimersByTimeAsync(489);
+  expect(reads).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(51);
+  expect([reads.length, other.told]).toEqual([2, ['{"read":2,"search":"a","page":0}']]);
+});
+
+test('a view that nobody has looked at since is not told as it was', async () => {
+  const { listen } = start();
+  listen();
+  const other = listen('a');
+  await vi.advanceTimersByTimeAsync(0);
+  other.leave();
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(listen('a').told).toEqual([]);
 });
 
 test('reads that take long come so much later that they take a tenth of the time', async () => {

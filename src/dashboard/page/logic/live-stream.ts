@@ -59,6 +59,8 @@ export class LiveStream {
 
   close(): void {
     clearTimeout(this.#retry);
+    // An answer that is still to come to why it was refused is about a stream that is over.
+    this.#retry = undefined;
     clearTimeout(this.#silence);
     this.#source?.close();
     this.#source = undefined;

@@ -50,6 +50,8 @@ describe('the request of a dialog', () => {
 
   it('names exactly whom it is for', () => {
     expect(requestOf(draft, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 900_000 });
+    const least = { ...draft, pauseCount: '0.0001', pauseUnit: 'seconds' } as const;
+    expect(requestOf(least, { action: 'pause', ...acme })).toEqual({ action: 'pause', ...acme, forMs: 1 });
     expect(requestOf(draft, { action: 'pause', scope: 'openai' })).toEqual({
       action: 'pause',
       scope: 'openai',

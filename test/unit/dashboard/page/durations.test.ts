@@ -93,6 +93,7 @@ describe('a time of day', () => {
   });
 
   it('has a year where it is far away', () => {
+    expect(utc(now + 365 * DAY)).toBe('22 Nov 2027, 09:30:05');
     expect(utc(now + 366 * DAY)).toBe('23 Nov 2027, 09:30:05');
   });
 });

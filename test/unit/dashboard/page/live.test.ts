@@ -36,11 +36,13 @@ describe('a live stream', () => {
   const sources: FakeSource[] = [];
   let state: LiveState;
   let why: string | undefined;
+  let answerMs: number;
   const seen: unknown[] = [];
   const stream = () => {
     sources.length = 0;
     seen.length = 0;
     why = undefined;
+    answerMs = 0;
     state = { phase: 'connecting' };
     return new LiveStream('api/live', {
       open: () => {
@@ -51,7 +53,10 @@ describe('a live stream', () => {
       event: (event) => {
         state = nextLiveState(state, event);
       },
-      whyRefused: async () => why,
+      async whyRefused() {
+        if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
+        return why;
+      },
     });
   };
   const last = () => sources.at(-1) as FakeSource;
@@ -104,6 +109,40 @@ describe('a live stream', () => {
     expect(liveText(state)).toBe('log in first');
   });
 
+  it('says no longer why it was refused once it is open again or closed', async () => {
+    const live = stream();
+    live.open();
+    [why, answerMs] = ['log in first', 4000];
+    last().break(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    last().send('state', { everyMs: 1000 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([sources.length, state.phase]).toEqual([2, 'live']);
+    last().break(2);
+    live.close();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(state.phase).toBe('reconnecting');
+  });
+
+  it('hears nothing of a connection that it gave up', () => {
+    stream().open();
+    last().send('state', { everyMs: 1000 });
+    vi.advanceTimersByTime(4000);
+    last().send('state', { everyMs: 1000 });
+    sources[0]?.break(2);
+    expect([state.phase, last().isClosed]).toEqual(['live', false]);
+  });
+
+  it('waits on after each trouble as long as for the first state', () => {
+    stream().open();
+    vi.advanceTimersByTime(14_999);
+    last().send('trouble', { error: 'no answer of Redis' });
+    vi.advanceTimersByTime(14_999);
+    expect([state.phase, sources.length]).toEqual(['trouble', 1]);
+    vi.advanceTimersByTime(1);
+    expect(sources).toHaveLength(2);
+  });
+
   it('does not wait for ever on a connection that is silent', () => {
     stream().open();
     last().send('state', { everyMs: 1000 });
@@ -127,8 +166,9 @@ describe('a live stream', () => {
 describe('what is shown', () => {
   const after = (...events: LiveEvent[]) => events.reduce(nextLiveState, { phase: 'live' } as LiveState);
 
-  it('counts as old as soon as it is not live', () => {
+  it('counts as old as soon as it is no longer live', () => {
     expect(isStale(after())).toBe(false);
+    expect(isStale({ phase: 'connecting' })).toBe(false);
     expect(isStale(after({ type: 'lost' }))).toBe(true);
     expect(isStale(after({ type: 'trouble', message: 'x' }))).toBe(true);
     expect(isStale(after({ type: 'lost' }, { type: 'state' }))).toBe(false);

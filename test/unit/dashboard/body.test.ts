@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readJson } from '../../../src/dashboard/node/body.js';
+import type { DashboardRequest } from '../../../src/dashboard/node/http.js';
+
+const LONGEST = 16_384;
+const TOO_LONG = { status: 413, message: `the body is longer than ${LONGEST} bytes`, headers: { connection: 'close' } };
+
+/** JSON of so many bytes, in fewer characters. */
+const ofBytes = (bytes: number) => `{"n":"é${'x'.repeat(bytes - 10)}"}`;
+
+function request(headers: object = {}, body?: unknown) {
+  return Object.assign(new PassThrough(), { headers, ...(body !== undefined && { body }) });
+}
+
+const read = (from: object) => readJson(from as DashboardRequest);
+
+test.each([
+  ['a stream', (text: string) => { const stream = request(); stream.end(text); return stream; }], // biome-ignore format: one row
+  ['a text that the server has read', (text: string) => request({}, text)],
+  ['bytes that the server has read', (text: string) => request({}, Buffer.from(text))],
+  ['a value that the server has read', (text: string) => request({}, JSON.parse(text))],
+])('%s is read up to the longest body, and no further', async (_, of) => {
+  expect(await read(of(ofBytes(LONGEST)))).toEqual(JSON.parse(ofBytes(LONGEST)));
+  await expect(read(of(ofBytes(LONGEST + 1)))).rejects.toMatchObject(TOO_LONG);
+});
+
+test('a body that says that it is too long is refused before it comes', async () => {
+  const stream = request({ 'content-length': `${LONGEST + 1}` });
+  await expect(read(stream)).rejects.toMatchObject(TOO_LONG);
+  expect(stream.listenerCount('data')).toBe(0);
+});
+
+test('of a body that grows too long no more is read, and the connection stays for the answer', async () => {
+  const stream = request();
+  stream.write(ofBytes(LONGEST + 1));
+  await expect(read(stream)).rejects.toMatchObject(TOO_LONG);
+  expect([stream.isPaused(), stream.destroyed]).toEqual([true, false]);
+});
+
+test('a body that breaks off is an error, not a wait', async () => {
+  const stream = request();
+  const reading = read(stream);
+  stream.write('{');
+  stream.destroy();
+  await expect(reading).rejects.toMatchObject({ status: 400, message: 'the body broke off' });
+});
