@@ -91,12 +91,26 @@ test('public: true lets everybody look and nobody act; authorize beside it is as
   const asked: string[] = [];
   const authorize: RateLimitDashboardOptions['authorize'] = (_, { action }) => {
     asked.push(action);
-    return action === 'pause';
+    return action === 'pause' && { name: 'anna' };
   };
   const guarded = await start({ authorize, public: true });
+  const done: unknown[] = [];
+  guarded.dashboard.on('audit', ({ viewer, outcome }) => done.push([viewer, outcome]));
   expect(await (await guarded.at(['/api/scopes'])).json()).toMatchObject({ actions: ['pause'] });
   expect((await guarded.at(ROUTES.at(-1) as (typeof ROUTES)[number])).status).toBe(200);
   expect(asked).not.toContain('view');
+  expect(done).toEqual([[{ name: 'anna' }, 'done']]);
+});
+
+test('what fails by a mistake is for the log alone', async () => {
+  const queues = () => {
+    throw new Error('no queues in /secret/path');
+  };
+  const { at, warnings } = await start({ queues });
+  const answer = await at(['/api/scopes']);
+  const error = 'the request could not be answered; the log of the server says why';
+  expect([answer.status, await answer.json()]).toEqual([500, { error }]);
+  expect(warnings).toEqual(['the dashboard could not answer a request: Error: no queues in /secret/path']);
 });
 
 test('with a challenge the browser of a stranger asks for a name and a password', async () => {

@@ -265,8 +265,10 @@ test.each([
   ['scope=SCOPE', 400, "view is 'tenants' or 'tenant'"],
   ['view=tenants&scope=SCOPE&page=-1', 400, 'page is a whole number from 0'],
   ['view=tenants&scope=SCOPE&page=x', 400, 'page is a whole number from 0'],
+  ['view=tenants&scope=SCOPE&page=10001', 400, 'page is a whole number from 0'],
   ['view=tenant&scope=SCOPE', 400, 'a tenant is to be named'],
   ['view=tenant&scope=SCOPE&tenant=', 400, 'a tenant is to be named'],
+  [`view=tenant&scope=SCOPE&tenant=${'x'.repeat(2001)}`, 400, 'a tenant is to be named'],
 ])('a stream of %s is refused', async (query, status, error) => {
   const { scope, url } = await start({ tiers: ['1/h'] });
   const answer = await fetch(`${url}/api/live?${query.replace('SCOPE', scope)}`);

@@ -254,6 +254,16 @@ describe('a load that hangs', () => {
     expect(cache.get('acme')).toBe('newer');
   });
 
+  it('does not end the load that took its place', async () => {
+    const { cache, clock, loads } = cacheOf({ ttlMs: 1000 });
+    void cache.get('acme');
+    clock.nowMs += 2000;
+    void cache.get('acme');
+    await loads[0]?.ends('late, and too old');
+    expect(cache.get('acme')).toBe('late, and too old');
+    expect(loads).toHaveLength(2);
+  });
+
   it('warns where an old answer stands in for it, and its late error means nothing', async () => {
     const { cache, clock, loads, last, warnings, known } = cacheOf();
     await known();
@@ -262,8 +272,8 @@ describe('a load that hangs', () => {
     clock.nowMs += 2000;
     expect(cache.get('acme')).toBe('first');
     expect(warnings).toEqual([expect.stringContaining('(no answer within 2000 ms)')]);
-    await loads[1]?.fails(broken);
     await last().ends('second');
+    await loads[1]?.fails(broken);
     expect(cache.get('acme')).toBe('second');
     expect(warnings).toHaveLength(1);
   });
@@ -302,6 +312,8 @@ describe('cached', () => {
     ]);
     cap.forget('acme');
     expect(await tiers({} as never, 'acme')).toEqual(['2/h']);
+    plans.forget();
+    expect(await tiers({} as never, 'acme')).toEqual(['3/h']);
   });
 
   it('tells other code the function of the tenant behind it, and of no other function', () => {

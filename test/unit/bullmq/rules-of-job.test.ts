@@ -1,0 +1,14 @@
+import type { Job } from 'bullmq';
+import { expect, test } from 'vitest';
+import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import { RulesOfJob } from '../../../src/bullmq/rules/rules-of-job.js';
+
+const job = (name: string) => ({ name }) as Job;
+
+test('the rules for the name of a job go before those for all jobs, and so does their onUnavailable', () => {
+  const rules = [{ onUnavailable: 'fail' }, { job: 'mail', onUnavailable: 'admit' }, { job: 'sms' }, { job: 'mail' }];
+  const of = new RulesOfJob(rules as ResolvedRule[]);
+  expect(of.of(job('mail'))).toEqual([rules[1], rules[3], rules[0]]);
+  expect(of.of(job('other'))).toEqual([rules[0]]);
+  expect(['mail', 'sms', 'other'].map((name) => of.policyOf(job(name)))).toEqual(['admit', 'fail', 'fail']);
+});
