@@ -60,6 +60,21 @@ test('dots are no older than the longest window', async () => {
   expect((await view({ tenant: 'acme' })).admissions).toEqual([]);
 });
 
+test('limits that a function of the job gives are those of a job that runs, where none waits', async () => {
+  const { queue, limiter, scope, view } = await start({ tiers: (job) => [`${job.data.limit}/h`], concurrency: 2 });
+  expect((await view({ tenant: 'acme' })).row).toMatchObject({ tiers: [], tiersUnknown: expect.any(String) });
+  await queue.add('job', { tenantId: 'acme', limit: 9 }, { jobId: 'job-1' });
+  await ask(limiter, queue, 'job-1', { tenant: 'acme', scope, tiers: ['9/h'], concurrency: 2 });
+  const { row } = await view({ tenant: 'acme' });
+  expect(row).toMatchObject({ waiting: 0, running: 1, tiers: [{ tier: '9/h', used: 1 }] });
+});
+
+test('limits that can never be decided by are said to be so', async () => {
+  const { view } = await start({ tiers: () => ['1/h'], cost: { tokens: 5 } });
+  const { row } = await view({ tenant: 'acme' });
+  expect(row).toMatchObject({ tiers: [], tiersUnknown: expect.stringContaining('tokens') });
+});
+
 test('a tenant of whom nothing is known has an empty view', async () => {
   const { scope, view } = await start({ tiers: ['3/h'] });
   expect(await view({ tenant: 'nobody' })).toMatchObject({

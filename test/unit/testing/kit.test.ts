@@ -27,6 +27,7 @@ describe('expectations', () => {
     expect(messageOf(() => expectDeferred(deferred))).toBeUndefined();
     const all = { by: '10/s', delayMs: 3000, reason: 'rate', scope: 'emails', position: 2 } as const;
     expect(messageOf(() => expectDeferred(deferred, all))).toBeUndefined();
+    expect(messageOf(() => expectDeferred(deferred, { by: undefined, position: 2 } as never))).toBeUndefined();
   });
 
   it('say what was expected and what came', () => {
@@ -56,6 +57,11 @@ describe('the clock of a limiter in memory', () => {
     expect(clock.now()).toEqual(new Date('2026-03-01T10:00:00Z'));
     clock.advance(1500);
     expect(clock.now()).toEqual(new Date('2026-03-01T10:00:01.500Z'));
+    const fromUs = clock.us();
+    clock.advance(1.9996);
+    expect([clock.us() - fromUs, clock.now()]).toEqual([2000, new Date('2026-03-01T10:00:01.502Z')]);
+    clock.advance(0.999);
+    expect([clock.us() - fromUs, clock.now()]).toEqual([2999, new Date('2026-03-01T10:00:01.502Z')]);
     clock.set(new Date('2026-02-01'));
     expect(clock.now()).toEqual(new Date('2026-02-01'));
   });

@@ -1,0 +1,34 @@
+import type { RateLimitOptions } from 'bullmq-governor/bullmq';
+import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
+import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
+import { checkWithoutJob, staticPart } from '../../../src/bullmq/rules/tenant-check.js';
+import { CLOSED, NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
+
+function ruleOf(limits: Partial<RateLimitOptions>): ResolvedRule {
+  const rateLimiter = createTestLimiter();
+  onTestFinished(() => rateLimiter.close());
+  const rateLimit = { tenant: () => 'acme', ...limits } as RateLimitOptions;
+  const resolved = resolveRules('emails', { rateLimit, rateLimiter });
+  onTestFinished(() => resolved?.release());
+  return resolved?.rules[0] as ResolvedRule;
+}
+
+test.each<[what: string, limits: Partial<RateLimitOptions>, prepared: unknown]>([
+  ['tiers', { tiers: ['1/h'] }, undefined],
+  ['a cap', { concurrency: 5 }, undefined],
+  ['a cap of 0', { tiers: ['1/h'], concurrency: 0 }, CLOSED],
+  ['functions', { tiers: () => ['1/h'], concurrency: () => 0 }, NO_LIMITS],
+])('without functions a rule with %s has for a look what the code says', (_, limits, prepared) => {
+  expect(staticPart(ruleOf(limits), 'acme').prepared).toBe(prepared);
+});
+
+test('a look has a cost where there are tiers that count it, and a weight where tenants share the scope', async () => {
+  const costs = { cost: () => ({ tokens: 5 }) };
+  expect(staticPart(ruleOf({ tiers: ['9 tokens/h'], cost: { tokens: 5 } }), 'acme').cost).toEqual({ tokens: 5 });
+  expect(staticPart(ruleOf({ tiers: ['9 tokens/h'], ...costs }), 'acme').cost).toBe(1);
+  expect(staticPart(ruleOf({ tiers: () => ['9 tokens/h'], ...costs }), 'acme')).not.toHaveProperty('cost');
+  expect((await checkWithoutJob(ruleOf({ tiers: () => ['9 tokens/h'], ...costs }), 'acme')).cost).toBe(1);
+  expect(staticPart(ruleOf({ tiers: ['9/h'], shared: true, scope: 'api' }), 'acme').shared).toEqual({ weight: 1 });
+});
