@@ -1,6 +1,7 @@
 import { Inject, Logger, type MiddlewareConsumer, Module, type NestModule, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Queue } from 'bullmq';
+import { ConfigurationError } from '../core/index.js';
 import { RateLimitService } from '../nest/rate-limit.service.js';
 import { logAudit } from './audit-log.js';
 import {
@@ -52,11 +53,20 @@ export class RateLimitDashboardModule extends ConfigurableModuleClass implements
   ) {
     super();
     this.#path = path.replace(/^\/+|\/+$/g, '');
+    // Middleware at the root is asked of every route of the application, and Nest cuts their paths off.
+    if (this.#path === '') {
+      throw new ConfigurationError({
+        expected: "a path of its own, such as 'limits'",
+        given: path,
+        where: 'RateLimitDashboardModule options: path',
+        fix: "Leave it out for 'limits'.",
+      });
+    }
   }
 
   configure(consumer: MiddlewareConsumer): void {
     // Express matches by the beginning of a path, and Fastify all of it.
-    consumer.apply(this.dashboard.handler).forRoutes(this.#path || '/', `${this.#path}/*path`);
+    consumer.apply(this.dashboard.handler).forRoutes(this.#path, `${this.#path}/*path`);
   }
 
   /** An application that closes waits for all answers, and a stream is one that does not end by itself. */

@@ -22,7 +22,7 @@ export interface RateLimitDashboardOptions {
    */
   public?: true;
   /**
-   * Asks the browser for a name and a password where a request is refused that has none: the header WWW-Authenticate, e.g.
+   * Asks the browser for a name and a password where a viewer may not look: the header WWW-Authenticate, e.g.
    * 'Basic realm="limits"'. Default: the answer is 403.
    */
   challenge?: string;

@@ -69,7 +69,7 @@ export class DashboardServer {
     }
     try {
       const allowed = await this.#access.ask(request, { action: 'view' });
-      if (!allowed) throw this.#refusal(request);
+      if (!allowed) throw this.#refusal();
       await route({ request, response, location, allowed });
     } catch (error) {
       this.#fail(response, error);
@@ -90,10 +90,10 @@ export class DashboardServer {
     return this.#routes.get(path);
   }
 
-  /** Where there is a challenge, a browser without a name and a password is asked for them. */
-  #refusal({ headers }: DashboardRequest): HttpProblem {
+  /** Where there is a challenge, a browser is asked for a name and a password: it would keep wrong ones after a 403. */
+  #refusal(): HttpProblem {
     const { challenge } = this.options;
-    if (challenge !== undefined && headers.authorization === undefined)
+    if (challenge !== undefined)
       return new HttpProblem(401, 'a name and a password are needed', { 'www-authenticate': challenge });
     return new HttpProblem(403, 'this viewer may not look here');
   }

@@ -113,13 +113,13 @@ test('what fails by a mistake is for the log alone', async () => {
   expect(warnings).toEqual(['the dashboard could not answer a request: Error: no queues in /secret/path']);
 });
 
-test('with a challenge the browser of a stranger asks for a name and a password', async () => {
+test('with a challenge the browser asks for a name and a password, and again where they are wrong', async () => {
   const challenge = 'Basic realm="limits"';
   const { at } = await start({ authorize: ({ headers }) => headers.authorization === 'Basic YTpi', challenge });
   const stranger = await at(['/']);
   expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([401, challenge]);
   const wrong = await at(['/'], { authorization: 'Basic eDp5' });
-  expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([403, null]);
+  expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([401, challenge]);
   expect((await at(['/'], { authorization: 'Basic YTpi' })).status).toBe(200);
 });
 

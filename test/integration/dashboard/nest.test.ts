@@ -129,7 +129,7 @@ test('actions are logged and reach listeners; authorize may come from a factory'
   expect(logged).toHaveLength(2);
 });
 
-test('the module refuses to start where nothing says who may look, and where RateLimitModule is missing', async () => {
+test('the module refuses to start where nothing says who may look, at the root, and without RateLimitModule', async () => {
   const start = (...imports: NonNullable<ModuleMetadata['imports']>) => {
     @Module({ imports })
     class AppModule {}
@@ -138,5 +138,10 @@ test('the module refuses to start where nothing says who may look, and where Rat
   await expect(start(limits(), RateLimitDashboardModule.forRoot({}))).rejects.toThrow(
     'RateLimitDashboard options: authorize: expected a function of the request that says who may look and act',
   );
+  // At the root it would answer for every route of the application.
+  for (const path of ['', '/'])
+    await expect(start(limits(), RateLimitDashboardModule.forRoot({ path, public: true }))).rejects.toThrow(
+      'RateLimitDashboardModule options: path: expected a path of its own',
+    );
   await expect(start(RateLimitDashboardModule.forRoot({ public: true }))).rejects.toThrow('RateLimitService');
 });

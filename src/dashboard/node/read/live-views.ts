@@ -11,7 +11,7 @@ const MAX_SEARCH = 200;
 /** There are at most 10,000 tenants, so also that many pages. */
 const MAX_PAGE = 10_000;
 /** The longest name of a tenant that is looked at. */
-const MAX_TENANT = 2000;
+const MAX_TENANT = 10_000;
 
 /** What a stream is to show. @throws HttpProblem for what is no view */
 export function liveView(reader: Reader, query: URLSearchParams): LiveView {
@@ -29,8 +29,10 @@ export function liveView(reader: Reader, query: URLSearchParams): LiveView {
   }
   if (view !== 'tenant') throw new HttpProblem(400, "view is 'tenants' or 'tenant'");
   const tenant = query.get('tenant') ?? undefined;
-  if (tenant === undefined ? !shared : tenant === '' || tenant.length > MAX_TENANT)
+  if (tenant === undefined ? !shared : tenant === '')
     throw new HttpProblem(400, 'a tenant is to be named, unless tenants share the scope');
+  if (tenant !== undefined && tenant.length > MAX_TENANT)
+    throw new HttpProblem(400, `the name of the tenant is longer than ${MAX_TENANT} characters`);
   return {
     poll: JSON.stringify([view, name, tenant]),
     source: () => new TenantSource(reader, scope, tenant),
