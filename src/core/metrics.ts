@@ -57,7 +57,10 @@ export interface LimiterMetrics {
   unavailable?: (outage: { scope: string; cause: OutageCause | 'rule' }) => void;
   /** Redis has answered a call that decides: from sending it to its answer. It decides up to 64 requests. */
   called?: (call: { script: 'acquire' | 'shared'; ms: number }) => void;
-  /** A job starts in its first attempt, so long after it was due: after it was added, and its own delay was over. */
+  /**
+   * A job starts in its first attempt, so long after it was due: after it was added, and its own delay was over. Told again where
+   * its handler has put it off.
+   */
   started?: (job: CountedFor & { waitMs: number }) => void;
   /** A job was added by `enqueue`, with a turn so far away. */
   reserved?: (job: CountedFor & { delayMs: number }) => void;
