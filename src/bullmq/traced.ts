@@ -26,24 +26,31 @@ export async function traced<T extends { moved: boolean } | void>(
   const { scope, tier, reason, position } = decision;
   // Typed in no version alike.
   const { telemetry } = job.opts as { telemetry?: { metadata?: string } };
-  return worker.trace(
-    SpanKind.CONSUMER,
-    'defer',
-    worker.name,
-    async (span) => {
-      span?.setAttributes({ [TelemetryAttributes.JobId]: job.id ?? '', [TelemetryAttributes.JobName]: job.name });
-      const done = await move();
-      if (done?.moved !== false) {
-        span?.addEvent('governor.deferred', {
-          'governor.scope': scope,
-          ...(tier !== undefined && { 'governor.tier': tier }),
-          'governor.reason': reason,
-          'governor.position': position,
-          'governor.delay_ms': delayMs,
-        });
-      }
-      return done;
-    },
-    isRunning ? undefined : telemetry?.metadata,
-  );
+  let moving: Promise<T> | undefined;
+  try {
+    return await worker.trace(
+      SpanKind.CONSUMER,
+      'defer',
+      worker.name,
+      async (span) => {
+        span?.setAttributes({ [TelemetryAttributes.JobId]: job.id ?? '', [TelemetryAttributes.JobName]: job.name });
+        moving = move();
+        const done = await moving;
+        if (done?.moved !== false) {
+          span?.addEvent('governor.deferred', {
+            'governor.scope': scope,
+            ...(tier !== undefined && { 'governor.tier': tier }),
+            'governor.reason': reason,
+            'governor.position': position,
+            'governor.delay_ms': delayMs,
+          });
+        }
+        return done;
+      },
+      isRunning ? undefined : telemetry?.metadata,
+    );
+  } catch {
+    // Where telemetry fails the job must not stay active: it is delayed all the same, and once.
+    return moving ?? move();
+  }
 }
