@@ -187,7 +187,7 @@ export class Gate {
     } else this.onError(cause);
     const policy = this.#policy(job);
     const { scope = '' } = error instanceof RuleFailure ? error.rule : (this.#rulesOf.of(job)[0] ?? {});
-    this.#metrics?.undecided(scope, error instanceof RuleFailure, policy === 'admit');
+    this.#metrics?.undecided(job, scope, error instanceof RuleFailure, policy === 'admit');
     if (policy === 'fail') return { run: false, error: cause };
     if (policy === 'admit') {
       this.side.limiter.counts.unchecked++;

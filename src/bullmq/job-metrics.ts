@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import type { Admitted, Deferred } from '../core/index.js';
+import type { Admitted, CountedFor, Deferred } from '../core/index.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused } from '../core/metrics.js';
 import type { PreparedCheck } from '../core/options.js';
 import type { Dropped } from './overflow.js';
@@ -30,8 +30,7 @@ export class JobMetrics {
 
   admitted(job: Job, checks: readonly PreparedCheck[], decision: Admitted): void {
     recordAdmitted(this.metrics, checks, decision);
-    const waitMs = this.isStart ? this.#waitMs(job) : undefined;
-    if (waitMs !== undefined) this.metrics.started?.({ ...first(checks), waitMs });
+    this.#started(job, first(checks));
   }
 
   deferred(job: Job, checks: readonly PreparedCheck[], decision: Deferred): void {
@@ -50,10 +49,17 @@ export class JobMetrics {
   }
 
   /** No decision could be had of a job, because a function of a rule failed, or by mistake. */
-  undecided(scope: string, isByRule: boolean, isLetThrough: boolean): void {
+  undecided(job: Job, scope: string, isByRule: boolean, isLetThrough: boolean): void {
     if (isByRule) this.metrics.unavailable?.({ scope, cause: 'rule' });
-    if (isLetThrough) this.metrics.decided?.({ outcome: 'unchecked', scope });
-    else this.metrics.decided?.({ outcome: 'unavailable', scope, reason: 'unavailable' });
+    if (isLetThrough) {
+      this.metrics.decided?.({ outcome: 'unchecked', scope });
+      this.#started(job, { scope });
+    } else this.metrics.decided?.({ outcome: 'unavailable', scope, reason: 'unavailable' });
+  }
+
+  #started(job: Job, of: CountedFor): void {
+    const waitMs = this.isStart ? this.#waitMs(job) : undefined;
+    if (waitMs !== undefined) this.metrics.started?.({ ...of, waitMs });
   }
 
   /**
@@ -67,7 +73,7 @@ export class JobMetrics {
 }
 
 /** What the first rule counts a job for. */
-function first(checks: readonly PreparedCheck[]): { scope: string; tenant?: PreparedCheck['tenant'] } {
+function first(checks: readonly PreparedCheck[]): CountedFor {
   const { scope = '', tenant } = checks[0] ?? {};
   return { scope, tenant };
 }

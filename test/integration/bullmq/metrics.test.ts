@@ -113,6 +113,18 @@ test('a function of a rule that fails is an outage by a rule', async () => {
   expect(of('decided')[0]).toMatchObject({ outcome: 'unavailable', scope: queue.name });
 });
 
+test('a job that runs although a function of its rule fails is recorded as unchecked, and its start', async () => {
+  const { queue, limiter, of, outcomes } = recordedQueue();
+  const fails = () => {
+    throw new Error('no database');
+  };
+  govern(queue, { tiers: fails, onUnavailable: 'admit' }, { rateLimiter: limiter });
+  await addJobs(queue, 1);
+  await completed(queue, 1);
+  expect(outcomes()).toEqual({ unchecked: 1 });
+  expect(of('started')).toEqual([{ what: 'started', scope: queue.name, waitMs: expect.any(Number) }]);
+});
+
 test('what enqueue promises is recorded: the wait that its job is spared in the wait list', async () => {
   const { queue, limiter, of } = recordedQueue();
   limiter.limitQueue(queue.name, { tiers: ['1/h'], tenant: (job) => job.data.tenantId });
