@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { JobsView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve } from '../../support/dashboard/serve.js';
-import { queueOf } from '../../support/worker/govern.js';
+import { type Limits, queueOf } from '../../support/worker/govern.js';
 
 const TIERS = ['1/h'];
 
-async function start() {
-  const { queue, limiter, scope } = ruled({ tiers: TIERS });
-  const other = queueOf();
+async function start(limits: Limits = { tiers: TIERS }, prefix = 'bull') {
+  const { queue, limiter, scope } = ruled(limits);
+  const other = queueOf(undefined, { prefix });
   const { url } = await serve({ limiter, queues: [queue, other] });
   const find = async (query: Record<string, string>) => {
     const answer = await fetch(`${url}/api/job?${new URLSearchParams(query).toString()}`);
@@ -67,6 +67,24 @@ test('what BullMQ keeps beside its jobs is no job', async () => {
   for (const id of ['meta', 'wait', 'events', 'repeat:hourly', 'job-7:logs'])
     expect(await find({ id }), id).toEqual([]);
   expect(await find({ id: 'job-7' })).toHaveLength(1);
+});
+
+test('a job of which a function of its rules fails says so, and hides no other', async () => {
+  const broken = () => {
+    throw new Error('database away');
+  };
+  const { queue, other, find } = await start({ tiers: broken });
+  for (const each of [queue, other]) await each.add('job', { tenantId: 'acme' }, { jobId: 'job-7' });
+  const [ours, theirs] = await find({ id: 'job-7' });
+  expect(ours).toMatchObject({ state: 'waiting', problem: expect.stringContaining('database away') });
+  expect(theirs).toMatchObject({ queue: other.name, state: 'waiting' });
+});
+
+test('a queue is found by its name with the prefix and without', async () => {
+  const { other, find } = await start(undefined, 'stage');
+  await other.add('job', {}, { jobId: 'job-7' });
+  for (const queue of [other.name, `stage:${other.name}`])
+    expect(await find({ id: 'job-7', queue })).toMatchObject([{ queue: `stage:${other.name}` }]);
 });
 
 test('a look without an id is refused', async () => {

@@ -30,6 +30,7 @@ test.each<[server: string, mount: string, url: string, original: string | undefi
   ['Express, not mounted', '/limits', '/limits/api/scopes', '/limits/api/scopes', ['/api/scopes', '']],
   ['Express, not mounted', '/limits', '/orders', '/orders', undefined],
   ['Nest on Fastify', '/limits', '/', '/limits/api/scopes', ['/api/scopes', '']],
+  ['Nest on Fastify, in another case', '/limits', '/', '/Limits/api/scopes', ['/api/scopes', '']],
   ['Nest on Fastify below a prefix', '/limits', '/?a=1', '/v1/limits/api/job?a=1', ['/api/job', 'a=1']],
   ['Nest on Fastify below a prefix of that name', '/limits', '/', '/limits/limits/', ['/', '']],
 ])('%s: %j finds %s, which was %s', (_, mount, url, original, found) => {

@@ -101,6 +101,29 @@ describe('a testing module with RateLimitTestingModule', () => {
     await expect(async () => processor.process(mail('acme') as never)).rejects.toThrow('RateLimitTestingService');
   });
 
+  it('lists tenants that wait at once, whose jobs are those of the queue with its prefix', async () => {
+    @Processor('mails', { prefix: 'stage' })
+    @RateLimited(['1/h'])
+    class StageProcessor extends MailProcessor {}
+    const { limits, mailer } = await testingModule();
+    const processor = new StageProcessor(mailer);
+    expect(limits.workerOf(processor)).toBe(limits.workerOf(StageProcessor));
+    await limits.run(processor, mail('acme'));
+    const job = mail('acme');
+    expectDeferred(await limits.run(processor, job));
+    const scope = 'stage:mails';
+    expect((await limits.waiting('acme', { scope })).map(({ id }) => id)).toEqual([`stage:mails:${job.id}`]);
+    expect((await limits.tenants({ scope })).tenants).toMatchObject([{ tenant: 'acme', waiting: 1 }]);
+  });
+
+  it('closes its limiter', async () => {
+    const testing = await Test.createTestingModule({ imports: [RateLimitTestingModule.forRoot()] }).compile();
+    await testing.init();
+    await testing.close();
+    const limits = testing.get(RateLimitTestingService);
+    expect(await limits.acquire('acme', ['1/s'])).toMatchObject({ admitted: false, reason: 'unavailable' });
+  });
+
   it('begins anew with each testing module', async () => {
     for (let i = 0; i < 2; i++) {
       const { limits } = await testingModule();

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
 
 interface Mail {
@@ -28,6 +28,24 @@ describe('a worker in memory', () => {
     clock.advance(600);
     expectAdmitted(await worker.start(third));
     expectDeferred(await worker.start(mail()), { by: '3/min', delayMs: 59_000 });
+  });
+
+  it('has no job wait by the clock of the machine for a turn that is near', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { worker, clock } = workerOf({ tiers: ['1/s'], tenant });
+    expectAdmitted(await worker.start(mail()));
+    clock.advance(990);
+    expectDeferred(await worker.start(mail()), { delayMs: 10 });
+  });
+
+  it('leaves rules in the shadow out', async () => {
+    const { worker } = workerOf([
+      { tiers: ['1/h'], tenant, mode: 'shadow' },
+      { tiers: ['2/h'], tenant, scope: 'account' },
+    ]);
+    for (let i = 0; i < 2; i++) expectAdmitted(await worker.start(mail()));
+    expectDeferred(await worker.start(mail()), { scope: 'account' });
   });
 
   it('peek writes nothing', async () => {
@@ -158,6 +176,21 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(job));
     await limits.settle(job, { tokens: 0 });
     expectAdmitted(await worker.start(mail()));
+  });
+
+  it('a job that was charged nothing has nothing to settle', async () => {
+    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
+    const job = mail();
+    expectAdmitted(await worker.start(job));
+    await limits.settle(job, 5);
+  });
+
+  it('tenants that wait are listed at once', async () => {
+    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant });
+    for (let i = 0; i < 3; i++) await worker.start(mail());
+    expect(await limits.tenants({ scope: 'emails' })).toEqual({
+      tenants: [{ tenant: 'acme', waiting: 2, running: 0 }],
+    });
   });
 
   it.each([
