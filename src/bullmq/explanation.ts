@@ -64,10 +64,11 @@ export class Explanation {
   }
 }
 
-/** Seconds while they can be counted, then hours, then days. */
+/** Seconds while they can be counted, then minutes, hours, days. */
 function inWords(ms: number): string {
   if (ms < 600_000) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.round(ms / 60_000);
+  if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return `${Math.round(minutes / 1440)} days`;
 }

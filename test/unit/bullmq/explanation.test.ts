@@ -17,7 +17,8 @@ it('a tier with a burst is explained by what of the burst is used', () => {
 it.each([
   [4200, 'in 4.2 s'],
   [599_900, 'in 599.9 s'],
-  [600_000, 'in 0 h 10 min'],
+  [600_000, 'in 10 min'],
+  [3_570_000, 'in 1 h 0 min'],
   [54_730_000, 'in 15 h 12 min'],
   [745_930_000, 'in 9 days'],
 ])('a wait of %i ms is told as %s', (delayMs, words) => {

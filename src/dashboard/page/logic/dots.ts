@@ -31,10 +31,12 @@ export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number
   };
 }
 
-/** The log that a tier counts in; undefined for kinds that keep none. */
+const NO_ADMISSIONS: AdmissionsView = { at: [], cost: [] };
+
+/** The log that a tier counts in, which is not sent while it is empty; undefined for kinds that keep none. */
 export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
   if (tier.kind === 'fixed' || tier.kind === 'gcra') return undefined;
-  return logs.find(({ unit }) => unit === tier.unit);
+  return logs.find(({ unit }) => unit === tier.unit) ?? NO_ADMISSIONS;
 }
 
 /** So many entries are read of each log at most. */

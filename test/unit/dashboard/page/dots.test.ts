@@ -39,9 +39,13 @@ describe('the dots of a tier', () => {
     const tokens = { unit: 'tokens', at: [1], cost: [900] };
     expect(logOf(tier(), [tokens, plain])).toBe(plain);
     expect(logOf(tier({ unit: 'tokens' }), [plain, tokens])).toBe(tokens);
-    expect(logOf(tier({ unit: 'images' }), [plain, tokens])).toBeUndefined();
     expect(logOf(tier({ kind: 'fixed' }), [plain])).toBeUndefined();
     expect(logOf(tier({ kind: 'gcra' }), [plain])).toBeUndefined();
+  });
+
+  it('are none where its log has nothing that is sent, such as during a long pause; it keeps one all the same', () => {
+    expect(logOf(tier(), [])).toEqual({ at: [], cost: [] });
+    expect(logOf(tier({ unit: 'images' }), [{ at: [1], cost: [1] }])).toEqual({ at: [], cost: [] });
   });
 });
 
