@@ -9,12 +9,13 @@ import { Live, type LiveBounds } from './live/live.js';
 import { type Location, locate } from './location.js';
 import type { ReadOptions } from './options.js';
 import { type PageFile, readPage } from './page-files.js';
+import { busiestScope } from './read/busiest.js';
 import { jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
 import { checkOwnSite } from './same-origin.js';
-import type { ScopesView } from './views.js';
+import type { BusiestView, ScopesView } from './views.js';
 
 const NOT_BUILT =
   'The page of the dashboard is not there: it is built by `npm run build`. A bundled application says by the option `page` where it is.';
@@ -52,6 +53,7 @@ export class DashboardServer {
     this.#page = readPage(page);
     this.#routes = new Map<string, Route>([
       ['/api/scopes', (call) => this.#scopes(call)],
+      ['/api/busiest', (call) => this.#busiest(call)],
       ['/api/live', (call) => this.#open(call)],
       ['/api/job', (call) => this.#job(call)],
       ['/api/actions', (call) => this.#act(call)],
@@ -106,6 +108,13 @@ export class DashboardServer {
       queues: this.#reader.queueNames(),
       actions: ACTIONS.filter((_, i) => may[i]),
     };
+    sendJson(response, 200, view);
+  }
+
+  async #busiest({ request, response }: Call): Promise<void> {
+    checkMethod(request, 'GET', 'HEAD');
+    const scope = await busiestScope(this.#reader);
+    const view: BusiestView = { ...(scope !== undefined && { scope }) };
     sendJson(response, 200, view);
   }
 

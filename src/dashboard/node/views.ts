@@ -62,6 +62,12 @@ export interface ScopesView {
   actions: ActionName[];
 }
 
+/** GET api/busiest: where the page begins. */
+export interface BusiestView {
+  /** The scope in which the most jobs wait; absent where no rule names one. */
+  scope?: string;
+}
+
 /** The event 'state' of GET api/live?view=tenants&scope=<scope>&search=<text>&page=<0..> */
 export interface TenantsView {
   view: 'tenants';

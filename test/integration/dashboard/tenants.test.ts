@@ -10,6 +10,11 @@ import { jobLimiterOf, limitQueue } from '../../support/worker/job-limiter.js';
 
 const HOUR_MS = 3_600_000;
 
+interface Scope {
+  scope: string;
+  tiers: string[];
+}
+
 /** A dashboard of a queue with these limits. `view` gives a view of the tenants of a scope as soon as it is as wanted. */
 async function start(limits: Limits) {
   const { queue, limiter, scope } = ruled(limits);
@@ -276,4 +281,25 @@ test.each([
     status,
     expect.stringContaining(error),
   ]);
+});
+
+test('the page begins with the scope in which the most jobs wait, also where tenants share it', async () => {
+  const queue = queueOf();
+  const limiter = jobLimiterOf();
+  const [first, own, shared] = ['a', 'b', 'c'].map((letter) => ({ scope: unique(letter), tiers: ['1/h'] })) as [
+    Scope,
+    Scope,
+    Scope,
+  ];
+  limitQueue(limiter, queue, [first, own, { ...shared, shared: true }]);
+  const { url } = await serve({ limiter, queues: [queue] });
+  const begins = async (at = url) => (await fetch(`${at}/api/busiest`)).json();
+  expect(await begins()).toEqual({ scope: first.scope });
+  for (const id of ['1', '2']) await ask(limiter, queue, id, { tenant: 'acme', ...own });
+  await expect.poll(begins).toEqual({ scope: own.scope });
+  for (const id of ['3', '4', '5', '6'])
+    await ask(limiter, queue, id, { tenant: id, ...shared, shared: { weight: 1 } });
+  await expect.poll(begins).toEqual({ scope: shared.scope });
+  const empty = await serve({ limiter: jobLimiterOf(), queues: [] });
+  expect(await begins(empty.url)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { ScopesView } from '../../node/views.js';
+import type { BusiestView, ScopesView } from '../../node/views.js';
 import { type Route, streamOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { JobPage } from '../pages/job-page.js';
@@ -121,10 +121,20 @@ function useScopes(): [ScopesView | undefined, string | undefined] {
   return [scopes, problem];
 }
 
+/** Without a route the page begins where the most jobs wait; with the first scope where that cannot be read. */
 function useFirstScope(route: Route, scopes: ScopesView | undefined): void {
   const first = route.page === 'home' ? scopes?.scopes[0]?.scope : undefined;
   useEffect(() => {
-    if (first !== undefined) go({ page: 'tenants', scope: first, search: '', number: 0 }, true);
+    if (first === undefined) return undefined;
+    let isOver = false;
+    const begin = (scope: string) => !isOver && go({ page: 'tenants', scope, search: '', number: 0 }, true);
+    getJson<BusiestView>('api/busiest').then(
+      ({ scope = first }) => begin(scope),
+      () => begin(first),
+    );
+    return () => {
+      isOver = true;
+    };
   }, [first]);
 }
 
