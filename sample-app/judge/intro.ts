@@ -12,10 +12,6 @@ import { table } from './text.js';
 /** What will happen. */
 export function intro(seconds: number, redis: ProvidedRedis, { dashboard, bullBoard, metrics }: Served): string[] {
   return [
-    `Dashboard  ${dashboard} shows who is held back, by what, and until when`,
-    `bull-board ${bullBoard} shows the jobs`,
-    `Prometheus ${metrics} is what it would fetch`,
-    '',
     `For ${seconds} s seven tenants add jobs to one BullMQ queue. Each job calls an upstream API (a stand-in inside this`,
     'process), which counts the calls of every tenant for itself and answers 429 to a tenant that exceeds its plan.',
     '',
@@ -43,6 +39,10 @@ export function intro(seconds: number, redis: ProvidedRedis, { dashboard, bullBo
         return [id, plan, tiers.join(', '), concurrency, mailTiers.join(', '), mailWeight, pattern];
       }),
     ),
+    '',
+    `Dashboard  ${dashboard} shows who is held back, by what, and until when`,
+    `bull-board ${bullBoard} shows the jobs`,
+    `Prometheus ${metrics} is what it would fetch`,
     '',
   ];
 }
