@@ -47,7 +47,7 @@ it('what a function of metrics throws is a warning, and no error of the decision
 
 it('a function of metrics may be asynchronous: its rejection is a warning too, and not the end of the process', async () => {
   const warnings: string[] = [];
-  const rejects = async () => Promise.reject(new Error('no collector'));
+  const rejects: () => unknown = async () => Promise.reject(new Error('no collector'));
   const metrics = readMetrics({ decided: rejects }, 'options', (message) => warnings.push(message));
   expect(metrics?.decided?.({ outcome: 'admitted', scope: 'emails' })).toBeUndefined();
   await setImmediate();
