@@ -37,7 +37,8 @@ export function logsAmong(extras: readonly string[]): string[] {
 
 /**
  * The newest admissions of logs: of each at most `count` entries are read, however long it is. Of a unit that is counted in
- * several logs the one with the finest resolution is told. A log with nothing in it is left out.
+ * several logs the one with the finest resolution is told, and of what is older than its entries the next. A log with nothing
+ * in it is left out.
  * @param logs how their keys end
  */
 export async function admissionsOf(
@@ -58,9 +59,26 @@ export async function admissionsOf(
   );
   const finest = new Map<string, readonly StoredUnits[]>();
   for (const { unit, units } of read.sort((a, b) => a.resolutionMs - b.resolutionMs)) {
-    if (units.length > 0 && !finest.has(unit)) finest.set(unit, units);
+    if (units.length > 0) finest.set(unit, continued(finest.get(unit) ?? [], units));
   }
   return [...finest].map(([unit, units]) => ({ ...(unit !== '' && { unit }), admitted: together(units) }));
+}
+
+/** Puts in front of a log what a coarser one has more: units that the finer one has forgotten, or that were not read of it. */
+function continued(fine: readonly StoredUnits[], coarse: readonly StoredUnits[]): StoredUnits[] {
+  const before = (fine[0]?.atUs ?? Number.POSITIVE_INFINITY) - 1;
+  const older: StoredUnits[] = [];
+  let more = sumOf(coarse) - sumOf(fine);
+  for (const { atUs, cost } of coarse) {
+    if (more <= 0) break;
+    older.push({ atUs: Math.min(atUs, before), cost: Math.min(cost, more) });
+    more -= cost;
+  }
+  return [...older, ...fine];
+}
+
+function sumOf(units: readonly StoredUnits[]): number {
+  return units.reduce((sum, { cost }) => sum + cost, 0);
 }
 
 /** A log is named by its unit, '' for requests, and its resolution where it has one: see TierKind.sums. */

@@ -69,3 +69,9 @@ export function checkMethod({ method = '' }: IncomingMessage, ...methods: string
   if (!methods.includes(method))
     throw new HttpProblem(405, `the method is ${methods.join(' or ')}`, { allow: methods.join(', ') });
 }
+
+/** Whether a browser takes an answer that is compressed by gzip: with `q=0` it does not. */
+export function takesGzip({ headers }: IncomingMessage): boolean {
+  const codings = [headers['accept-encoding'] ?? ''].flat().join().split(',');
+  return codings.some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
+}

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 /** A file of the page. */
 export interface PageFile {
   readonly body: Buffer;
+  readonly gzipped: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -37,8 +39,9 @@ export function readPage(folder: string | URL = PACKAGED): ReadonlyMap<string, P
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
     const kept: Record<string, string> = name.startsWith(HASHED) ? { 'cache-control': HASHED_FOR } : {};
-    const file = { body: readFileSync(join(at, name)), headers: { 'content-type': type, ...kept } };
-    files.set(name === INDEX ? '/' : `/${name}`, file);
+    const body = readFileSync(join(at, name));
+    const headers = { 'content-type': type, vary: 'accept-encoding', ...kept };
+    files.set(name === INDEX ? '/' : `/${name}`, { body, gzipped: gzipSync(body), headers });
   }
   return files;
 }

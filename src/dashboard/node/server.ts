@@ -4,7 +4,7 @@ import { AccessControl, type Allowed } from './access.js';
 import { ACTIONS, type Action, act, readAction } from './actions.js';
 import type { AuditEvent } from './audit.js';
 import { readJson } from './body.js';
-import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson } from './http.js';
+import { checkMethod, type DashboardRequest, HttpProblem, send, sendJson, takesGzip } from './http.js';
 import { Live, type LiveBounds } from './live/live.js';
 import { type Location, locate } from './location.js';
 import type { ReadOptions } from './options.js';
@@ -169,7 +169,8 @@ export class DashboardServer {
   }
 }
 
-function sendFile({ request, response }: Call, { body, headers }: PageFile): void {
+function sendFile({ request, response }: Call, { body, gzipped, headers }: PageFile): void {
   checkMethod(request, 'GET', 'HEAD');
-  send(response, 200, body, headers);
+  if (takesGzip(request)) send(response, 200, gzipped, { ...headers, 'content-encoding': 'gzip' });
+  else send(response, 200, body, headers);
 }

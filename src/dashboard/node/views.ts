@@ -31,6 +31,8 @@ export interface TierView {
   windowMs: number;
   /** Until the next unit frees; 0 when none is taken. */
   resetMs: number;
+  /** How much of it the next in line takes; absent where that is 1, and where nobody waits. */
+  needed?: number;
 }
 
 /** A tenant of a scope, as a row of the list. */
@@ -44,7 +46,10 @@ export interface TenantRow {
   /** In a scope that tenants share: its weight, and the part of the scope that is its own while it waits, 0 to 1. */
   weight?: number;
   share?: number;
-  /** When its pause ends; null where no end is known: its limits are 0. Absent when it is not paused. */
+  /**
+   * When its pause ends, or that of the scope that it shares; null where no end is known: the limits are 0. Absent when it is
+   * not paused.
+   */
   pausedUntil?: number | null;
   /** When its next waiter may start; null when that waits for a job to end; absent when nobody waits. */
   nextTurn?: number | null;
@@ -129,6 +134,8 @@ export interface TenantView {
   admissions: AdmissionsView[];
   /** The first 100 in line. */
   line: WaiterView[];
+  /** More stand in line. */
+  isLineCut: boolean;
   /** The first 100. */
   running: RunningView[];
 }
@@ -161,6 +168,8 @@ export interface JobView {
     turn: number;
     delayMs: number;
     estimated: boolean;
+    /** When the pause ends, where the reason is one that ends. */
+    pausedUntil?: number;
   };
   tiers: (TierView & { scope: string })[];
   /** Its limits cannot be asked in this process: the reason. */

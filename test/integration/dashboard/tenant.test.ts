@@ -82,8 +82,52 @@ test('a tenant of whom nothing is known has an empty view', async () => {
     row: { tenant: 'nobody', waiting: 0, tiers: [{ tier: '3/h', used: 0, resetMs: 0 }] },
     admissions: [],
     line: [],
+    isLineCut: false,
     running: [],
   });
+});
+
+test('who runs is who is listed, and a long line is said to be longer', async () => {
+  const { queue, limiter, scope, view } = await start({ tiers: ['900/h'], concurrency: 2 });
+  const check = { tenant: 'acme', scope, tiers: ['900/h'], concurrency: 2 };
+  for (let id = 0; id < 103; id++) await ask(limiter, queue, `${id}`, check);
+  const { row, running, line, isLineCut } = await view({ tenant: 'acme' });
+  expect([row.running, running.length, row.waiting, line.length, isLineCut]).toEqual([2, 2, 101, 100, true]);
+});
+
+test('dots go back to where the longest log does', async () => {
+  const day = { limit: 50, windowMs: 86_400_000, kind: 'bucketed' } as const;
+  const { limiter, scope, view } = await start({ tiers: [{ limit: 5, windowMs: 100 }, day] });
+  const seen = async () => (await view({ tenant: 'acme' })).at;
+  for (let round = 0; round < 3; round++) {
+    await limiter.acquire('acme', [{ limit: 5, windowMs: 100 }, day], { scope });
+    const fromMs = await seen();
+    await until('the short window is over', async () => (await seen()) > fromMs + 100);
+  }
+  const { row, admissions } = await view({ tenant: 'acme' });
+  expect(row.tiers.find(({ kind }) => kind === 'bucketed')?.used).toBe(3);
+  expect(admissions.flatMap(({ cost }) => cost).reduce((sum, cost) => sum + cost, 0)).toBe(3);
+});
+
+test('a tenant of a scope that is paused is paused', async () => {
+  const name = unique('account');
+  const { queue, limiter, view } = await start({ scope: name, shared: true, tiers: ['1/h'] });
+  const check = { tenant: 'acme', scope: name, tiers: ['1/h'], shared: { weight: 1 } };
+  for (const id of ['1', '2']) await ask(limiter, queue, id, check);
+  await limiter.pause({ scope: name }, HOUR_MS);
+  const { row } = await view({ scope: name });
+  expect(row.pausedUntil).toBeGreaterThan(0);
+  expect((await view({ scope: name, tenant: 'acme' })).row.pausedUntil).toBe(row.pausedUntil);
+});
+
+test('a tier says what the next in line takes of it', async () => {
+  const tiers = ['9/h', '1000 tokens/h'];
+  const { queue, limiter, scope, view } = await start({ tiers, cost: { tokens: 300 } });
+  const check = { tenant: 'acme', scope, tiers, cost: { tokens: 300 } };
+  for (const id of ['1', '2', '3', '4']) await ask(limiter, queue, id, check);
+  const [requests, tokens] = (await view({ tenant: 'acme' })).row.tiers;
+  expect(requests?.needed).toBeUndefined();
+  expect(tokens).toMatchObject({ used: 900, needed: 300 });
 });
 
 test('the whole of a scope that tenants share has dots and a line, and a tenant of it the line alone', async () => {

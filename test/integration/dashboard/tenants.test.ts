@@ -70,6 +70,7 @@ test('a row has its tiers as bars, who runs against the cap, who waits, and the 
           used: 600,
           windowMs: 24 * HOUR_MS,
           resetMs: expect.any(Number),
+          needed: 300,
         },
       ],
     },

@@ -1,7 +1,9 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { takesGzip } from '../../../src/dashboard/node/http.js';
 import { readPage } from '../../../src/dashboard/node/page-files.js';
 import { builtPage } from '../../support/dashboard/page.js';
 
@@ -12,9 +14,13 @@ test('the page, its assets and nothing else are served', () => {
   for (const at of [folder, `${folder}/`, pathToFileURL(`${folder}/`)]) {
     const files = readPage(at);
     expect([...(files?.keys() ?? [])].sort()).toEqual(['/', '/assets/page-1a2b.js']);
-    expect(files?.get('/')?.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
+    expect(files?.get('/')?.headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
     expect(files?.get('/assets/page-1a2b.js')?.headers).toEqual({
       'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
       'cache-control': 'public, max-age=31536000, immutable',
     });
   }
@@ -24,4 +30,16 @@ test('a folder without a page that was built has none', () => {
   expect(readPage('/nowhere')).toBeUndefined();
   // Where the source is run, the page beside it is no page that a browser can run.
   expect(readPage()).toBeUndefined();
+});
+
+test.each([
+  ['gzip', true],
+  ['br, GZIP;q=0.5', true],
+  ['gzip; q=0, br', false],
+  ['gzip;q=0.000', false],
+  ['identity', false],
+  [undefined, false],
+])('accept-encoding %s takes gzip: %s', (header, takes) => {
+  const headers = header === undefined ? {} : { 'accept-encoding': header };
+  expect(takesGzip({ headers } as IncomingMessage)).toBe(takes);
 });

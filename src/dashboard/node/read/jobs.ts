@@ -57,6 +57,15 @@ async function jobOfId(queue: Queue, id: string): Promise<Job | undefined> {
 }
 
 function bindingOf(peek: Extract<Peek, { admitted: false }>): NonNullable<JobView['binding']> {
-  const { scope, tier, reason, position, turn, delayMs, estimated = false } = peek;
-  return { scope, ...(tier !== undefined && { tier }), reason, position, turn: turn.getTime(), delayMs, estimated };
+  const { scope, tier, reason, position, turn, delayMs, estimated = false, pausedUntil } = peek;
+  return {
+    scope,
+    ...(tier !== undefined && { tier }),
+    reason,
+    position,
+    turn: turn.getTime(),
+    delayMs,
+    estimated,
+    ...(pausedUntil && { pausedUntil: pausedUntil.getTime() }),
+  };
 }

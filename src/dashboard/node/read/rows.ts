@@ -1,3 +1,4 @@
+import { costsOf } from '../../../core/costs.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';
 import { type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
@@ -32,16 +33,26 @@ export class Rows {
       const some = first.length > 0 || running === 0 ? first : await calls.running([keys.leases, keys.holders]);
       return some.slice(0, 1).map(({ id }) => id);
     });
-    const { extras, ...state } = await this.#stateOf(limit, keys, running);
+    const { extras, ...state } = await this.#stateOf(limit, keys, running, first);
     return { row: { tenant, waiting, ...turnOf(first), ...state }, extras };
   }
 
-  /** A tenant of a shared scope. @param weights the sum of the weights of those that wait */
-  async sharing(scope: RuledScope, { tenant, waiting, weight = 1 }: TenantState, weights: number): Promise<TenantRow> {
+  /**
+   * A tenant of a shared scope.
+   * @param weights the sum of the weights of those that wait
+   * @param whole the state of the scope: its pause is one of every tenant
+   */
+  async sharing(
+    scope: RuledScope,
+    { tenant, waiting, weight = 1 }: TenantState,
+    weights: number,
+    { pausedUntil }: Pick<Whole, 'pausedUntil'> = {},
+  ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const first = await this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant });
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
-    return { tenant, waiting, weight, ...share, ...turnOf(first), tiers: [] };
+    const paused = pausedUntil === undefined ? {} : { pausedUntil };
+    return { tenant, waiting, weight, ...share, ...paused, ...turnOf(first), tiers: [] };
   }
 
   /** The whole of a shared scope. */
@@ -49,7 +60,7 @@ export class Rows {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
     const [first, running] = await Promise.all([this.limiter.calls.waiting(keys, 0, 1), this.#runningIn(keys)]);
     const limit = await this.limits.limitOf(scope, undefined, async () => first.map(({ id }) => id));
-    const { extras, ...state } = await this.#stateOf(limit, keys, running);
+    const { extras, ...state } = await this.#stateOf(limit, keys, running, first);
     return { row: { waiting, ...turnOf(first), ...state }, extras };
   }
 
@@ -59,11 +70,12 @@ export class Rows {
     return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
   }
 
-  async #stateOf({ check, tiersUnknown }: TenantLimit, { settings }: ScopeKeys, running: number) {
+  async #stateOf({ check, tiersUnknown }: TenantLimit, keys: ScopeKeys, running: number, [next]: readonly Waiting[]) {
     const { limiter } = this;
-    const [paused, asked] = await Promise.all([
-      limiter.runner.once((client) => client.hget(settings, 'paused')),
+    const [paused, asked, costs] = await Promise.all([
+      limiter.runner.once((client) => client.hget(keys.settings, 'paused')),
       limiter.decider.peek([check], {}).catch(unaskable),
+      next ? costsOf(limiter, keys, next.id) : [],
     ]);
     const endsMs = Math.ceil(Number(paused ?? 0) / 1000);
     const isPaused = endsMs * 1000 > limiter.runner.nowUs;
@@ -77,7 +89,7 @@ export class Rows {
     return {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : isPaused && { pausedUntil: endsMs }),
-      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i])),
+      tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs[i])),
       // Where limits are stored the functions do not matter.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),
       extras,

@@ -35,7 +35,9 @@ export class TenantSource implements PollSource {
       this.#running(scope),
       storedOf(reader.limiter, scope.view.scope, tenant),
     ]);
-    const { row, logs } = state;
+    const { logs } = state;
+    // Leases that have ended may be counted still: who runs is who is listed.
+    const row = state.row.running === undefined ? state.row : { ...state.row, running: running.length };
     return [
       {
         view: 'tenant',
@@ -45,8 +47,9 @@ export class TenantSource implements PollSource {
         row,
         ...(stored && { stored }),
         admissions: logs ? await this.#admissions(scope, logs, row) : [],
-        line,
-        running,
+        line: line.slice(0, LISTED),
+        isLineCut: line.length > LISTED,
+        running: running.slice(0, LISTED),
       },
     ];
   }
@@ -71,18 +74,18 @@ export class TenantSource implements PollSource {
     }
     const all = await tenantsOf(limiter, scope.view.scope);
     const { waiting, weights } = sumsOf(all);
+    const { row, extras } = await reader.rows.whole(scope, waiting);
     if (tenant !== undefined) {
       const state = all.find((each) => each.tenant === tenant) ?? { tenant, waiting: 0 };
-      return { row: await reader.rows.sharing(scope, state, weights) };
+      return { row: await reader.rows.sharing(scope, state, weights, row) };
     }
-    const { row, extras } = await reader.rows.whole(scope, waiting);
     return { row: { tenant: '', ...row }, logs: logsAmong(extras) };
   }
 
   async #line(scope: RuledScope): Promise<WaiterView[]> {
     const { calls } = this.reader.side.limiter;
     const whose = this.#isSharing ? ({ of: 'tenant', name: this.tenant as string } as const) : undefined;
-    const found = await calls.waiting(this.#keys(scope), 0, LISTED, whose);
+    const found = await calls.waiting(this.#keys(scope), 0, LISTED + 1, whose);
     return found.map(({ id, position, turn }) => ({
       id,
       ...this.#jobOf(id),
@@ -95,7 +98,7 @@ export class TenantSource implements PollSource {
     if (this.#isSharing) return [];
     const { leases, holders } = this.#keys(scope);
     const found = await this.reader.side.limiter.calls.running([leases, holders]);
-    return found.slice(0, LISTED).map(({ id, since, expires }) => ({
+    return found.map(({ id, since, expires }) => ({
       id,
       ...this.#jobOf(id),
       since: since.getTime(),

@@ -72,12 +72,12 @@ export class TenantsSource implements PollSource {
     };
   }
 
-  #row(scope: RuledScope, { rows, weights }: List, state: TenantState): Promise<TenantRow> {
+  #row(scope: RuledScope, { rows, weights, whole }: List, state: TenantState): Promise<TenantRow> {
     const known = rows.get(state.tenant);
     if (known) return known;
     const read = this.reader.rows;
     const row = scope.view.shared
-      ? read.sharing(scope, state, weights)
+      ? read.sharing(scope, state, weights, whole)
       : read.own(scope, state).then((detailed) => detailed.row);
     rows.set(state.tenant, row);
     return row;

@@ -2,10 +2,11 @@ import type { TierState } from '../../../core/index.js';
 import type { Tier } from '../../../core/tiers/tier-input.js';
 import type { TierView } from '../views.js';
 
-/** A tier as a bar. @param of what is known of the tier beside its state */
+/** A tier as a bar. @param of what is known of the tier beside its state @param needed what the next in line takes of it */
 export function tierView(
   { tier, limit, burst, windowMs, remaining, resetMs }: Omit<TierState, 'scope'>,
   { kind, unit }: Partial<Pick<Tier, 'kind' | 'unit'>> = {},
+  needed = 1,
 ): TierView {
   const room = burst ?? limit;
   return {
@@ -16,5 +17,6 @@ export function tierView(
     used: Math.max(0, room - remaining),
     windowMs,
     resetMs: Math.max(0, resetMs),
+    ...(needed !== 1 && { needed }),
   };
 }

@@ -8,6 +8,8 @@ export interface ActionTarget {
   scope: string;
   /** Absent for the whole of a scope that tenants share. */
   tenant?: string;
+  /** Tenants share the scope: each has a weight, and no other limits of its own. */
+  shared?: boolean;
   row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil'>;
   /** undefined where nothing is stored, null where it is not known here. */
   stored: TenantView['stored'] | null;
@@ -26,7 +28,8 @@ export interface ActionText {
 export function actionText(request: ActionRequest, target: ActionTarget, now: number): ActionText {
   const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
   const scope = visibleText(target.scope);
-  const of = { ...target, name, scope, whom: `${name} in ${scope}` };
+  const what = target.shared && target.tenant !== undefined ? 'weight' : 'limits';
+  const of = { ...target, name, scope, whom: `${name} in ${scope}`, what } as const;
   switch (request.action) {
     case 'pause':
       return pauseText(request.forMs, of, now);
@@ -41,7 +44,7 @@ export function actionText(request: ActionRequest, target: ActionTarget, now: nu
   }
 }
 
-type Named = ActionTarget & { name: string; whom: string };
+type Named = ActionTarget & { name: string; whom: string; what: 'limits' | 'weight' };
 
 function pauseText(forMs: number, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
   const until = clockTime(now + forMs, now);
@@ -71,7 +74,7 @@ function resumeText({ whom, row }: Named, now: number): ActionText {
   };
 }
 
-function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, stored }: Named): ActionText {
+function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, what, stored }: Named): ActionText {
   const isWeight = limits.weight !== undefined;
   const kept = isWeight
     ? ''
@@ -80,7 +83,7 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, stored 
         limits.concurrency === undefined ? 'how many run at a time' : '',
       ].find(Boolean);
   return {
-    title: `Change limits of ${whom}?`,
+    title: `Change ${what} of ${whom}?`,
     effects: [
       `Stored will be: ${limitsText(limits)}.`,
       ...(stored && Object.keys(stored).length > 0 ? [`That replaces what is stored now: ${limitsText(stored)}.`] : []),
@@ -90,18 +93,18 @@ function setLimitsText(limits: Parameters<typeof limitsText>[0], { whom, stored 
         : 'Every process follows within a second. What was admitted counts on, and what runs goes on.',
       'It stays until it is cleared, whatever the code says.',
     ],
-    done: `Changed limits of ${whom}: ${limitsText(limits)}.`,
+    done: `Changed ${what} of ${whom}: ${limitsText(limits)}.`,
   };
 }
 
-function clearLimitsText({ whom, stored }: Named): ActionText {
+function clearLimitsText({ whom, what, stored }: Named): ActionText {
   return {
-    title: `Clear limits of ${whom}?`,
+    title: `Clear ${what} of ${whom}?`,
     effects: [
       stored ? `What is stored goes: ${limitsText(stored)}.` : 'Whatever is stored goes.',
-      'From then on the limits of the code hold, within a second.',
+      `From then on the ${what} of the code ${what === 'weight' ? 'holds' : 'hold'}, within a second.`,
     ],
-    done: `Cleared stored limits of ${whom}.`,
+    done: `Cleared stored ${what} of ${whom}.`,
   };
 }
 

@@ -3,13 +3,19 @@ import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/vi
 /** In the order in which they are offered. */
 const ALL: readonly ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
 
-export const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
+const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
   pause: 'Pause',
   resume: 'Resume',
   setLimits: 'Change limits',
   clearLimits: 'Clear limits',
   reset: 'Reset',
 };
+
+/** In a shared scope a tenant has a weight and no other limit. */
+export function actionLabel(action: ActionName, isShareholder: boolean): string {
+  if (!isShareholder) return ACTION_LABELS[action];
+  return action === 'setLimits' ? 'Change weight' : action === 'clearLimits' ? 'Clear weight' : ACTION_LABELS[action];
+}
 
 /**
  * What can be done to a tenant, or to the whole of a shared scope (tenant undefined): what the viewer may do, and what has an

@@ -31,24 +31,25 @@ export function dotsOf(tier: TierView, { at, cost }: AdmissionsView, now: number
   };
 }
 
-const NO_ADMISSIONS: AdmissionsView = { at: [], cost: [] };
-
-/** The log that a tier counts in, which is not sent while it is empty; undefined for kinds that keep none. */
-export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
-  if (tier.kind === 'fixed' || tier.kind === 'gcra') return undefined;
-  return logs.find(({ unit }) => unit === tier.unit) ?? NO_ADMISSIONS;
+/** Kinds without a log count, and forget when each was admitted. */
+export function hasLog({ kind }: TierView): boolean {
+  return kind !== 'fixed' && kind !== 'gcra';
 }
+
+/** The log that a tier counts in, which is not sent where nothing is in it; undefined for kinds that keep none. */
+export function logOf(tier: TierView, logs: readonly AdmissionsView[]): AdmissionsView | undefined {
+  if (!hasLog(tier)) return undefined;
+  return logs.find(({ unit }) => unit === tier.unit) ?? NOTHING;
+}
+
+const NOTHING: AdmissionsView = { at: [], cost: [] };
 
 /** So many entries are read of each log at most. */
 const MOST = 1000;
 
-/** What the dots show in words, e.g. '23 admitted in the last minute'. */
+/** What the dots show in words, e.g. '23 admitted in the last minute'. @param tiers one has a log at least */
 export function admittedText(logs: readonly AdmissionsView[], tiers: readonly TierView[]): string {
-  const longest = Math.max(
-    0,
-    ...tiers.filter(({ kind }) => kind !== 'fixed' && kind !== 'gcra').map(({ windowMs }) => windowMs),
-  );
-  const when = longest > 0 ? ` in the last ${windowName(longest)}` : ' lately';
+  const when = ` in the last ${windowName(Math.max(...tiers.filter(hasLog).map(({ windowMs }) => windowMs)))}`;
   if (logs.every(({ at }) => at.length === 0)) return `0 admitted${when}`;
   const [first, ...others] = logs.filter(({ at }) => at.length > 0).map(logText);
   return `${first} admitted${when}${others.map((text) => `, and ${text}`).join('')}`;

@@ -1,5 +1,5 @@
 import type { DeferReason } from '../../../core/decision.js';
-import type { TenantRow, TierView } from '../../node/views.js';
+import type { JobView, TenantRow, TierView } from '../../node/views.js';
 
 /** What holds a tenant back, as far as its state tells. */
 export type HeldBy =
@@ -9,10 +9,10 @@ export type HeldBy =
   | { by: 'turn' }
   | { by: 'nothing' };
 
-/** @returns the one that binds longest: a pause, then the full tier that frees last, then the cap */
+/** @returns the one that binds longest: a pause, then the tier without room that frees last, then the cap */
 export function heldBy(row: Omit<TenantRow, 'tenant'>): HeldBy {
   if (row.pausedUntil !== undefined) return { by: 'pause', until: row.pausedUntil };
-  const full = row.tiers.filter(isFull).sort((a, b) => b.resetMs - a.resetMs);
+  const full = row.tiers.filter((tier) => isFull(tier) || isShort(tier)).sort((a, b) => b.resetMs - a.resetMs);
   const [longest] = full;
   if (longest) return { by: 'tier', tier: longest, others: full.length - 1 };
   const { running, cap } = row;
@@ -28,8 +28,30 @@ export const REASONS: Readonly<Record<DeferReason, string>> = {
   unavailable: 'no decision: Redis does not answer',
 };
 
+/** When the turn of a job is that waits for no time: its own time is a last resort then. undefined where a time says it. */
+export function turnWords({
+  reason,
+  estimated,
+  pausedUntil,
+}: Pick<NonNullable<JobView['binding']>, 'reason' | 'estimated' | 'pausedUntil'>): string | undefined {
+  if (reason === 'concurrency' && !estimated) return 'when a job ends';
+  if (reason === 'paused' && pausedUntil === undefined) return 'when its limits change';
+  return undefined;
+}
+
+/** Why there is no bar. */
+export function noTiersText({ tiersUnknown, pausedUntil }: Pick<TenantRow, 'tiersUnknown' | 'pausedUntil'>): string {
+  if (tiersUnknown !== undefined) return `Its tiers are unknown: ${tiersUnknown}.`;
+  return pausedUntil === null ? 'Its limits are 0: nothing starts.' : 'It has no tiers: unlimited.';
+}
+
 export function isFull(tier: Pick<TierView, 'used' | 'limit'>): boolean {
   return tier.used >= tier.limit;
+}
+
+/** Whether something is left, and less than the next in line takes. What takes more than the limit waits for all of it. */
+export function isShort({ used, limit, needed = 1 }: Pick<TierView, 'used' | 'limit' | 'needed'>): boolean {
+  return used < limit && limit - used < Math.min(needed, limit);
 }
 
 /** How much of a limit is used, 0 to 1, for a bar. */

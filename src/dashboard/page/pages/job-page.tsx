@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { JobsView, JobView } from '../../node/views.js';
 import { counted } from '../logic/durations.js';
-import { REASONS } from '../logic/held-by.js';
+import { REASONS, turnWords } from '../logic/held-by.js';
+import { queueNames } from '../logic/queue-names.js';
 import { hrefOf, queryOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { TierBar } from '../parts/bars.js';
-import { clock, getJson } from '../parts/server.js';
+import { clock, getJson, useCommon } from '../parts/server.js';
 import { ClockTime, Countdown } from '../parts/time.js';
 
 /** How often a job is looked up while somebody looks at it. */
@@ -24,7 +25,7 @@ export function JobPage({ id, queue }: { id: string; queue: string | undefined }
         setFound(jobs);
         setError(undefined);
       } catch (failure) {
-        setError(failure instanceof TypeError ? 'The server cannot be reached.' : (failure as Error).message);
+        setError((failure as Error).message);
       }
     });
   }, [id, queue]);
@@ -60,12 +61,13 @@ export function JobPage({ id, queue }: { id: string; queue: string | undefined }
 
 function JobPanel({ job, at }: { job: JobView; at: number }) {
   const { binding, tenant, tiers } = job;
+  const queue = visibleText(queueNames(useCommon().scopes)(job.queue));
   return (
-    <section class="panel" aria-label={`In queue ${visibleText(job.queue)}`}>
+    <section class="panel" aria-label={`In queue ${queue}`}>
       <div class="panel-head">
         <h2>
           <span class="quiet">in </span>
-          <bdi>{visibleText(job.queue)}</bdi>
+          <bdi>{queue}</bdi>
         </h2>
         <span class="badge">{visibleText(job.state)}</span>
       </div>
@@ -102,6 +104,7 @@ function TenantName({ tenant, scope }: { tenant: string; scope: string | undefin
 
 function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
+  const words = turnWords(binding);
   return (
     <>
       <div>
@@ -121,13 +124,19 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
         <dd>{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</dd>
       </div>
       <div>
-        <dt>{estimated ? 'Turn, estimated' : 'Turn'}</dt>
+        <dt>{estimated && words === undefined ? 'Turn, estimated' : 'Turn'}</dt>
         <dd>
-          <Countdown at={turn} />
-          <span class="quiet">
-            {' '}
-            at <ClockTime at={turn} />
-          </span>
+          {words === undefined ? (
+            <>
+              <Countdown at={turn} />
+              <span class="quiet">
+                {' '}
+                at <ClockTime at={turn} />
+              </span>
+            </>
+          ) : (
+            words
+          )}
         </dd>
       </div>
     </>

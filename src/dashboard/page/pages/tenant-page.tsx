@@ -51,8 +51,8 @@ export function TenantPage({ route, live }: TenantPageProps) {
           <Figures view={view} isShareholder={isShareholder} />
           {isShareholder ? <SharedLimits scope={route.scope} /> : <Admissions view={view} name={name} />}
           <div class="two">
-            <LineTable scope={view.scope} line={view.line} waiting={view.row.waiting} />
-            {!isShareholder && <RunningTable scope={view.scope} running={view.running} count={view.row.running} />}
+            <LineTable view={view} />
+            {!isShareholder && <RunningTable view={view} />}
           </div>
         </div>
       ) : (
@@ -89,7 +89,7 @@ function Figures({ view: { row, scope, stored }, isShareholder }: { view: Tenant
       <div>
         <dt>Next turn</dt>
         <dd>
-          <NextTurn turn={row.nextTurn} shared={scope.shared} isLong />
+          <NextTurn turn={row.nextTurn} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
         </dd>
       </div>
       <div>
@@ -118,7 +118,7 @@ function Figures({ view: { row, scope, stored }, isShareholder }: { view: Tenant
           {stored && Object.keys(stored).length > 0 ? (
             limitsText(stored)
           ) : (
-            <span class="quiet">none: the code's hold</span>
+            <span class="quiet">none: those of the code hold</span>
           )}
         </dd>
       </div>

@@ -1,5 +1,5 @@
 import type { ActionName, ScopeView, TenantRow, TenantView } from '../../node/views.js';
-import { ACTION_LABELS, allowedActions } from '../logic/allowed-actions.js';
+import { actionLabel, allowedActions } from '../logic/allowed-actions.js';
 import { visibleText } from '../logic/visible-text.js';
 import { useCommon } from './server.js';
 
@@ -30,6 +30,7 @@ export function ActionButtons({ scope, tenant, row, stored, only }: ActionButton
     stored,
     limits: row,
   };
+  const labelOf = (action: ActionName) => actionLabel(action, scope.shared && tenant !== undefined);
   return (
     <div class="actions">
       {actions.map((action) => (
@@ -37,10 +38,10 @@ export function ActionButtons({ scope, tenant, row, stored, only }: ActionButton
           key={action}
           type="button"
           class={action === 'reset' ? 'button danger' : 'button'}
-          aria-label={only ? `${ACTION_LABELS[action]} ${whom}` : undefined}
+          aria-label={only ? `${labelOf(action)} ${whom}` : undefined}
           onClick={() => ask({ ...target, action })}
         >
-          {ACTION_LABELS[action]}
+          {labelOf(action)}
         </button>
       ))}
     </div>

@@ -1,18 +1,18 @@
 import type { AdmissionsView, TenantView, TierView } from '../../node/views.js';
-import { admittedText, logOf } from '../logic/dots.js';
+import { admittedText, hasLog, logOf } from '../logic/dots.js';
 import { windowName } from '../logic/durations.js';
+import { noTiersText } from '../logic/held-by.js';
 import { TierBar } from './bars.js';
 import { Strip } from './strip.js';
 
 /** Each tier with its bar, and its admissions as dots: what its window holds, and what leaves it next. */
 export function Admissions({ view: { row, admissions, at }, name }: { view: TenantView; name: string }) {
-  const { tiers, tiersUnknown } = row;
-  if (tiersUnknown !== undefined || tiers.length === 0) {
-    const why = tiersUnknown === undefined ? 'It has no tiers: unlimited.' : `Its tiers are unknown: ${tiersUnknown}`;
+  const { tiers } = row;
+  if (tiers.length === 0) {
     return (
       <section class="panel" aria-labelledby="limits">
         <h2 id="limits">Limits</h2>
-        <p class="quiet">{why}</p>
+        <p class="quiet">{noTiersText(row)}</p>
       </section>
     );
   }
@@ -20,14 +20,16 @@ export function Admissions({ view: { row, admissions, at }, name }: { view: Tena
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits</h2>
       <figure aria-label={`Admissions of ${name}`}>
-        <figcaption>
-          <strong>{admittedText(admissions, tiers)}</strong>
-          <span class="quiet">
-            {' '}
-            Each dot is what was admitted at one time, as high as it filled the window. The ringed one leaves its window
-            next.
-          </span>
-        </figcaption>
+        {tiers.some(hasLog) && (
+          <figcaption>
+            <strong>{admittedText(admissions, tiers)}</strong>
+            <span class="quiet">
+              {' '}
+              Each dot is what was admitted at one time, as high as it filled the window. The ringed one leaves its
+              window next.
+            </span>
+          </figcaption>
+        )}
         <ul class="strips">
           {tiers.map((tier) => (
             <TierStrip key={tier.tier} tier={tier} log={logOf(tier, admissions)} at={at} />

@@ -114,9 +114,7 @@ function useScopes(): [ScopesView | undefined, string | undefined] {
   const [scopes, setScopes] = useState<ScopesView>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    getJson<ScopesView>('api/scopes').then(setScopes, (failure: Error) =>
-      setProblem(failure instanceof TypeError ? 'The server cannot be reached.' : failure.message),
-    );
+    getJson<ScopesView>('api/scopes').then(setScopes, (failure: Error) => setProblem(failure.message));
   }, []);
   return [scopes, problem];
 }

@@ -1,6 +1,6 @@
-import type { TierView } from '../../node/views.js';
+import type { TenantRow, TierView } from '../../node/views.js';
 import { inTime, number } from '../logic/durations.js';
-import { fraction, isFull } from '../logic/held-by.js';
+import { fraction, isFull, noTiersText } from '../logic/held-by.js';
 import { visibleText } from '../logic/visible-text.js';
 import { Countdown } from './time.js';
 
@@ -42,14 +42,13 @@ export function TierBar({ tier, at }: { tier: TierView; at: number }) {
 }
 
 interface TierBarsProps {
-  tiers: readonly TierView[];
-  unknown?: string | undefined;
+  row: Omit<TenantRow, 'tenant'>;
   at: number;
 }
 
-export function TierBars({ tiers, unknown, at }: TierBarsProps) {
-  if (unknown !== undefined) return <p class="quiet">Unknown: {unknown}</p>;
-  if (tiers.length === 0) return <p class="quiet">No tiers: unlimited</p>;
+export function TierBars({ row, at }: TierBarsProps) {
+  const { tiers } = row;
+  if (tiers.length === 0) return <p class="quiet">{noTiersText(row)}</p>;
   return (
     <ul class="tiers">
       {tiers.map((tier) => (

@@ -55,10 +55,10 @@ function FindJob({ id }: { id: string }) {
 function LiveBadge({ live: { state, view } }: { live: Live }) {
   const isOld = state.phase !== 'live' && view !== undefined;
   return (
-    <p class={`live ${state.phase}`} role="status">
+    <p class={`state ${state.phase}`} role="status">
       <span class="dot" aria-hidden="true" />
       <span>
-        {liveText(state)}
+        {isOld ? liveText(state).replace(/\.$/, '') : liveText(state)}
         {isOld && (
           <>
             {'. Shown as of '}

@@ -1,6 +1,6 @@
-import type { TenantRow } from '../../node/views.js';
+import type { TenantRow, TierView } from '../../node/views.js';
 import { number, pauseLeft } from '../logic/durations.js';
-import { heldBy } from '../logic/held-by.js';
+import { heldBy, isShort } from '../logic/held-by.js';
 import { visibleText } from '../logic/visible-text.js';
 import { ClockTime, Countdown } from './time.js';
 
@@ -18,7 +18,8 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
     case 'tier':
       return (
         <span class="badge full">
-          {visibleText(held.tier.tier)} full{held.others > 0 && `, ${held.others} more`}
+          {visibleText(held.tier.tier)} {tierState(held.tier)}
+          {held.others > 0 && `, ${held.others} more`}
         </span>
       );
     case 'cap':
@@ -34,16 +35,25 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
   }
 }
 
+function tierState(tier: TierView): string {
+  return isShort(tier)
+    ? `has ${number(tier.limit - tier.used)} left, the next job takes ${number(tier.needed ?? 1)}`
+    : 'full';
+}
+
 interface NextTurnProps {
   turn: number | null | undefined;
+  /** null where limits are 0. */
+  pausedUntil?: number | null | undefined;
   /** In a scope that tenants share only the first in line have a turn. */
   shared: boolean;
   isLong?: boolean;
 }
 
 /** When the next in line may start. */
-export function NextTurn({ turn, shared, isLong = false }: NextTurnProps) {
+export function NextTurn({ turn, pausedUntil, shared, isLong = false }: NextTurnProps) {
   if (turn === undefined) return <span class="quiet">nobody waits</span>;
+  if (pausedUntil === null) return <span>when its limits change</span>;
   if (turn === null) return <span>{shared ? 'when its share comes' : 'when a job ends'}</span>;
   return (
     <>

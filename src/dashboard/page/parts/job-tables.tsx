@@ -1,21 +1,16 @@
 import { useRef } from 'preact/hooks';
-import type { RunningView, ScopeView, WaiterView } from '../../node/views.js';
+import type { ScopeView, TenantView } from '../../node/views.js';
 import { number } from '../logic/durations.js';
+import { queueNames } from '../logic/queue-names.js';
 import { hrefOf } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
 import { NextTurn } from './held.js';
+import { useCommon } from './server.js';
 import { Countdown, Elapsed } from './time.js';
 import { useHold } from './use-hold.js';
 
-interface LineTableProps {
-  scope: ScopeView;
-  line: readonly WaiterView[];
-  /** How many wait in all. */
-  waiting: number;
-}
-
 /** Who stands in line, and when each may start. */
-export function LineTable({ scope, line: newest, waiting }: LineTableProps) {
+export function LineTable({ view: { scope, row, line: newest, isLineCut } }: { view: TenantView }) {
   const [isHeld, hold, release] = useHold();
   // A line moves on with each job that starts: while somebody points at it, it stands, so that a job can be chosen.
   const shown = useRef(newest);
@@ -52,36 +47,31 @@ export function LineTable({ scope, line: newest, waiting }: LineTableProps) {
                   <JobName job={waiter} scope={scope} />
                 </td>
                 <td>
-                  <NextTurn turn={waiter.turn} shared={scope.shared} isLong />
+                  <NextTurn turn={waiter.turn} pausedUntil={row.pausedUntil} shared={scope.shared} isLong />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {waiting > line.length && line.length > 0 && (
+      {isLineCut && (
         <p class="quiet">
-          The first {number(line.length)} of {number(waiting)}.
+          The first {number(line.length)} of {number(row.waiting)}.
         </p>
       )}
     </section>
   );
 }
 
-interface RunningTableProps {
-  scope: ScopeView;
-  running: readonly RunningView[];
-  /** How many run in all; undefined where that is not counted. */
-  count: number | undefined;
-}
-
 /** Who holds a lease, since when, and until when if it is not renewed. */
-export function RunningTable({ scope, running, count }: RunningTableProps) {
+export function RunningTable({ view: { scope, row, running } }: { view: TenantView }) {
+  // Not counted without a cap.
+  const { running: count = 0 } = row;
   return (
     <section class="panel" aria-labelledby="running">
       <h2 id="running">Running</h2>
       {running.length === 0 ? (
-        <p class="quiet">{count === undefined ? 'Not counted: there is no cap.' : 'Nothing runs.'}</p>
+        <p class="quiet">{row.running === undefined ? 'Not counted: there is no cap.' : 'Nothing runs.'}</p>
       ) : (
         <table aria-label="Running" class="plain">
           <thead>
@@ -108,7 +98,7 @@ export function RunningTable({ scope, running, count }: RunningTableProps) {
           </tbody>
         </table>
       )}
-      {count !== undefined && count > running.length && running.length > 0 && (
+      {count > running.length && (
         <p class="quiet">
           The first {number(running.length)} of {number(count)}.
         </p>
@@ -124,6 +114,7 @@ interface JobNameProps {
 
 /** A job of a queue that is known here leads to its explanation; others have a name only. */
 function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
+  const nameOf = queueNames(useCommon().scopes);
   if (jobId === undefined || queue === undefined) return <bdi>{visibleText(id)}</bdi>;
   return (
     <>
@@ -133,7 +124,7 @@ function JobName({ job: { id, queue, jobId }, scope }: JobNameProps) {
       {scope.queues.length > 1 && (
         <span class="quiet">
           {' '}
-          in <bdi>{visibleText(queue)}</bdi>
+          in <bdi>{visibleText(nameOf(queue))}</bdi>
         </span>
       )}
     </>

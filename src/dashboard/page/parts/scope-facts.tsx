@@ -1,8 +1,11 @@
 import type { ScopeView } from '../../node/views.js';
+import { queueNames } from '../logic/queue-names.js';
 import { visibleText } from '../logic/visible-text.js';
+import { useCommon } from './server.js';
 
 /** What the rules say of a scope, in one line. */
 export function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { scope: ScopeView }) {
+  const nameOf = queueNames(useCommon().scopes);
   return (
     <dl class="facts">
       {shared && <Fact name="Limits" text="shared by all tenants" />}
@@ -12,7 +15,10 @@ export function ScopeFacts({ scope: { shared, queues, tiers, concurrency } }: { 
         text={concurrency === null ? 'no cap' : concurrency === 'function' ? 'by a function' : String(concurrency)}
       />
       {queues.length > 0 && (
-        <Fact name={queues.length > 1 ? 'Queues' : 'Queue'} text={queues.map(visibleText).join(', ')} />
+        <Fact
+          name={queues.length > 1 ? 'Queues' : 'Queue'}
+          text={queues.map((queue) => visibleText(nameOf(queue))).join(', ')}
+        />
       )}
     </dl>
   );

@@ -30,9 +30,24 @@ export function useCommon(): Common {
   return common;
 }
 
+/** A look-up in a Redis that is away may never be answered. */
+const ANSWER_MS = 5000;
+
+/** The server was not reached, or is too late. */
+export class NoAnswer extends Error {}
+
 /** What the server answers, or an error with what it says. */
 export async function getJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { headers: { accept: 'application/json' } });
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((failure: Error) => {
+    throw new NoAnswer(
+      failure.name === 'TimeoutError'
+        ? `The server has not answered for ${ANSWER_MS / 1000} s: it may wait for Redis.`
+        : 'The server cannot be reached.',
+    );
+  });
   if (!response.ok) throw new Error(await errorOf(response));
   return (await response.json()) as T;
 }

@@ -98,7 +98,7 @@ function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
         <Held row={row} />
       </td>
       <td data-label="Next turn">
-        <NextTurn turn={row.nextTurn} shared={scope.shared} />
+        <NextTurn turn={row.nextTurn} pausedUntil={row.pausedUntil} shared={scope.shared} />
       </td>
       {scope.shared && (
         <td data-label="Share">
@@ -107,7 +107,7 @@ function Row({ row, view: { scope, at }, hasTiers, hasRunning }: RowProps) {
       )}
       {hasTiers && (
         <td data-label="Limits" class="wide">
-          <TierBars tiers={row.tiers} unknown={row.tiersUnknown} at={at} />
+          <TierBars row={row} at={at} />
         </td>
       )}
       {hasRunning && (

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'preact/hooks';
 import type { TenantsView, TenantView } from '../../node/views.js';
 import { type LiveState, nextLiveState } from '../logic/live-state.js';
 import { LiveStream, type Source } from '../logic/live-stream.js';
-import { clock, getJson } from './server.js';
+import { clock, getJson, NoAnswer } from './server.js';
 
 export interface Live {
   state: LiveState;
@@ -48,7 +48,6 @@ async function whyRefused(): Promise<string | undefined> {
     await getJson('api/scopes');
     return undefined;
   } catch (failure) {
-    // Not reached at all: fetch throws a TypeError.
-    return failure instanceof TypeError ? undefined : (failure as Error).message;
+    return failure instanceof NoAnswer ? undefined : (failure as Error).message;
   }
 }

@@ -19,10 +19,11 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           <a href={hrefOf({ page: 'whole', scope: view.scope.scope })}>All tenants together</a>
         </h2>
         <Held row={whole} />
-        <ActionButtons scope={view.scope} row={whole} stored={null} />
+        {/* What is stored is read on its own page: who does not see it there would replace it unseen. */}
+        <ActionButtons scope={view.scope} row={whole} stored={null} only={['pause', 'resume']} />
       </div>
       <div class="whole">
-        <TierBars tiers={whole.tiers} unknown={whole.tiersUnknown} at={view.at} />
+        <TierBars row={whole} at={view.at} />
         <dl class="figures">
           <div>
             <dt>Waiting</dt>
@@ -37,7 +38,7 @@ export function WholePanel({ view, whole }: WholePanelProps) {
           <div>
             <dt>Next turn</dt>
             <dd>
-              <NextTurn turn={whole.nextTurn} shared />
+              <NextTurn turn={whole.nextTurn} pausedUntil={whole.pausedUntil} shared />
             </dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionName } from '../../../../src/dashboard/node/views.js';
 import { type ActionTarget, actionText } from '../../../../src/dashboard/page/logic/action-text.js';
-import { allowedActions } from '../../../../src/dashboard/page/logic/allowed-actions.js';
+import { actionLabel, allowedActions } from '../../../../src/dashboard/page/logic/allowed-actions.js';
 import { type ActionDraft, requestOf } from '../../../../src/dashboard/page/logic/request.js';
 
 const ALL: ActionName[] = ['pause', 'resume', 'setLimits', 'clearLimits', 'reset'];
@@ -128,6 +128,13 @@ describe('what a dialog says', () => {
     );
     expect(effects.join(' ')).not.toMatch(/tiers|at a time/);
     expect(effects[0]).toBe('Stored will be: weight 2.');
+    const shared = { ...target, shared: true };
+    const weight = { action: 'setLimits', scope: 'openai', tenant: 'acme', limits: { weight: 2 } } as const;
+    expect(actionText(weight, shared, NOW).title).toBe('Change weight of acme in emails?');
+    expect([actionLabel('setLimits', true), actionLabel('setLimits', false)]).toEqual([
+      'Change weight',
+      'Change limits',
+    ]);
   });
 
   it('what is cleared, resumed and reset', () => {

@@ -39,6 +39,8 @@ describe('the dots of a tier', () => {
     const tokens = { unit: 'tokens', at: [1], cost: [900] };
     expect(logOf(tier(), [tokens, plain])).toBe(plain);
     expect(logOf(tier({ unit: 'tokens' }), [plain, tokens])).toBe(tokens);
+    // A log with nothing in it is not sent.
+    expect(logOf(tier({ unit: 'images' }), [plain, tokens])).toEqual({ at: [], cost: [] });
     expect(logOf(tier({ kind: 'fixed' }), [plain])).toBeUndefined();
     expect(logOf(tier({ kind: 'gcra' }), [plain])).toBeUndefined();
   });
@@ -79,6 +81,6 @@ describe('the dots in words', () => {
 
   it('are 0 where nothing was admitted', () => {
     expect(admittedText([{ at: [], cost: [] }], minute)).toBe('0 admitted in the last minute');
-    expect(admittedText([], [tier({ kind: 'gcra' })])).toBe('0 admitted lately');
+    expect(admittedText([], minute)).toBe('0 admitted in the last minute');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TenantRow, TierView } from '../../../../src/dashboard/node/views.js';
-import { fraction, heldBy } from '../../../../src/dashboard/page/logic/held-by.js';
+import { fraction, heldBy, isShort, noTiersText, turnWords } from '../../../../src/dashboard/page/logic/held-by.js';
 
 const tier = (name: string, used: number, limit: number, resetMs = 0): TierView => ({
   tier: name,
@@ -29,8 +29,41 @@ describe('by what a tenant is held back', () => {
     expect(heldBy(row({ running: 4 }))).toEqual({ by: 'turn' });
   });
 
+  it('a tier is short of what the next job takes; one that takes more than the limit waits for all of it', () => {
+    const short = { ...tier('3000 tokens/3s', 2933, 3000, 800), needed: 120 };
+    expect(heldBy(row({ tiers: [short] }))).toEqual({ by: 'tier', tier: short, others: 0 });
+    expect([isShort(short), isShort({ ...short, needed: 67 })]).toEqual([true, false]);
+    expect([isShort({ ...short, used: 1, needed: 9000 }), isShort({ ...short, used: 0, needed: 9000 })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('nothing holds back whom no limit refuses and of whom nobody waits', () => {
     expect(heldBy(row({ waiting: 0, tiers: [tier('10/s', 9, 10)] }))).toEqual({ by: 'nothing' });
+  });
+});
+
+describe('the turn of a job', () => {
+  it('is said in words where only another job or other limits can bring it', () => {
+    expect(turnWords({ reason: 'concurrency', estimated: false })).toBe('when a job ends');
+    expect(turnWords({ reason: 'paused', estimated: false })).toBe('when its limits change');
+  });
+
+  it('is a time where time brings it', () => {
+    expect(turnWords({ reason: 'rate', estimated: false })).toBeUndefined();
+    expect(turnWords({ reason: 'concurrency', estimated: true })).toBeUndefined();
+    expect(turnWords({ reason: 'paused', estimated: false, pausedUntil: 5 })).toBeUndefined();
+  });
+});
+
+describe('a row without bars', () => {
+  it('says why: limits of 0 are not unlimited', () => {
+    expect(noTiersText({})).toBe('It has no tiers: unlimited.');
+    expect(noTiersText({ pausedUntil: null })).toBe('Its limits are 0: nothing starts.');
+    expect(noTiersText({ tiersUnknown: 'a function gives them' })).toBe(
+      'Its tiers are unknown: a function gives them.',
+    );
   });
 });
 

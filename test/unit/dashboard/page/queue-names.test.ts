@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { queueNames } from '../../../../src/dashboard/page/logic/queue-names.js';
+
+/** How the page names queues, of which those of a scope need not be ones in which jobs are looked up. */
+function named(queues: string[], ofScope: string[] = []): string[] {
+  const scope = { scope: 'emails', shared: false, queues: ofScope, tiers: [], concurrency: null };
+  return [...queues, ...ofScope].map(queueNames({ queues, scopes: [scope] }));
+}
+
+it('a prefix that all queues have is not said', () => {
+  expect(named(['shop:a:mails', 'shop:a:calls'], ['shop:a:mails'])).toEqual(['mails', 'calls', 'mails']);
+  expect(named(['mails', 'calls'])).toEqual(['mails', 'calls']);
+});
+
+it('prefixes that tell queues apart are said', () => {
+  expect(named(['eu:mails', 'us:mails'])).toEqual(['eu:mails', 'us:mails']);
+  expect(named(['mails'], ['us:mails'])).toEqual(['mails', 'us:mails']);
+});
