@@ -53,7 +53,7 @@ export function limitsOf(draft: LimitsDraft): Limits | string {
     limits.concurrency = cap;
   }
   if (Object.keys(limits).length === 0) {
-    return 'Nothing would be stored: choose tiers, or how many may run at a time. To go back to the limits of the code there is Clear limits.';
+    return 'Nothing would be stored: choose tiers, or how many may run at a time. Clear limits forgets what is stored, where something is.';
   }
   return limits;
 }

@@ -58,9 +58,9 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
 }
 
 function summaryOf({ total, matching, waiting }: TenantsView, search: string): string {
-  const all = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}, of ${counted(total, 'tenant')}`;
+  const jobs = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`;
   return search === ''
-    ? all
+    ? `${jobs}; ${counted(total, 'tenant')} ${total === 1 ? 'waits or runs' : 'wait or run'}`
     : `${number(matching)} of ${counted(total, 'tenant')} ${matching === 1 ? 'matches' : 'match'}`;
 }
 

@@ -18,7 +18,8 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
     case 'tier':
       return (
         <span class="badge full">
-          {visibleText(held.tier.tier)} {tierState(held.tier)}
+          {visibleText(held.tier.tier)}
+          {tierState(held.tier)}
           {held.others > 0 && `, ${held.others} more`}
         </span>
       );
@@ -37,8 +38,8 @@ export function Held({ row }: { row: Omit<TenantRow, 'tenant'> }) {
 
 function tierState(tier: TierView): string {
   return isShort(tier)
-    ? `has ${number(tier.limit - tier.used)} left, the next job takes ${number(tier.needed ?? 1)}`
-    : 'full';
+    ? `: ${number(tier.limit - tier.used)} left, next job takes ${number(tier.needed ?? 1)}`
+    : ' full';
 }
 
 interface NextTurnProps {

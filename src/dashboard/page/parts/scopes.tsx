@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { ScopeView } from '../../node/views.js';
 import { hrefOf, type Route } from '../logic/routes.js';
 import { visibleText } from '../logic/visible-text.js';
@@ -5,9 +6,14 @@ import { visibleText } from '../logic/visible-text.js';
 /** All scopes; the one that is shown is marked. */
 export function Scopes({ scopes, route }: { scopes: readonly ScopeView[]; route: Route }) {
   const current = 'scope' in route ? route.scope : undefined;
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen, or where there are many, it may be out of sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, scopes]);
   return (
     <nav class="scopes" aria-label="Scopes">
-      <ul>
+      <ul ref={list}>
         {scopes.map(({ scope, shared }) => (
           <li key={scope}>
             <a

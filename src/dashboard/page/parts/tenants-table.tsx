@@ -54,7 +54,7 @@ export function TenantsTable({ view, isOld }: TenantsTableProps) {
               Share
             </th>
           )}
-          {hasTiers && <th scope="col">Limits</th>}
+          {hasTiers && <th scope="col">Limits: used, and when a unit frees</th>}
           {hasRunning && (
             <th scope="col" class="of-running">
               Running
