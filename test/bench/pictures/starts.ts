@@ -51,7 +51,10 @@ export async function starts(port: number): Promise<Picture> {
       ['jobs that were added and that started', `${jobs} and ${admittedMs.length}`],
       ['most admissions in any second, of a limit of 10', inSecond],
       ['most admissions in any minute, of a limit of 120', inMinute],
-      ['most begins of handlers in any second, by the clock of the process', mostOf(SECOND, handlersMs)],
+      [
+        'most begins of handlers in any second, by the clock of the process: a busy one begins late, and then several at once (`guardMs`)',
+        mostOf(SECOND, handlersMs),
+      ],
       ['last start, in seconds', round(((admittedMs.at(-1) ?? 0) - beganAtMs) / 1000, 1)],
     ],
   };

@@ -105,6 +105,9 @@ function TenantName({ tenant, scope }: { tenant: string; scope: string | undefin
 function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
   const { scope, tier, position, turn, estimated } = binding;
   const words = turnWords(binding);
+  // What else refuses the job then is not decided before the pause ends.
+  const at = binding.pausedUntil ?? turn;
+  const label = binding.pausedUntil === undefined ? (estimated ? 'Turn, estimated' : 'Turn') : 'Turn, not before';
   return (
     <>
       <div>
@@ -124,14 +127,14 @@ function Binding({ binding }: { binding: NonNullable<JobView['binding']> }) {
         <dd>{position === 0 ? 'next' : `${counted(position, 'job')} in front`}</dd>
       </div>
       <div>
-        <dt>{estimated && words === undefined ? 'Turn, estimated' : 'Turn'}</dt>
+        <dt>{label}</dt>
         <dd>
           {words === undefined ? (
             <>
-              <Countdown at={turn} />
+              <Countdown at={at} />
               <span class="quiet">
                 {' '}
-                at <ClockTime at={turn} />
+                at <ClockTime at={at} />
               </span>
             </>
           ) : (

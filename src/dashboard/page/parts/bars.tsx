@@ -63,10 +63,10 @@ export function Running({ running, cap }: { running?: number | undefined; cap?: 
   if (running === undefined) return <span class="quiet">no cap</span>;
   if (cap === undefined) return <span class="num">{number(running)}</span>;
   return (
-    <span class="running">
+    <span class={running >= cap ? 'running full' : 'running'}>
       <span class="num">
         {number(running)} <span class="of">of</span> {number(cap)}
-        {running >= cap && <strong class="flag"> full</strong>}
+        {running >= cap && <strong class="flag words"> full</strong>}
       </span>
       <Bar used={running} limit={cap} />
     </span>
