@@ -24,7 +24,8 @@ import {
   withDeadline,
 } from './user-functions.js';
 
-const LATE = `tenant, tiers, concurrency, weight, cost or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
+/** Why a function that hangs has failed. */
+export const LATE = `tenant, tiers, concurrency, weight, cost or skip did not settle within ${FUNCTION_DEADLINE_MS} ms`;
 
 /** The tenant that a rule counts a job for; undefined where the rule does not limit the job. */
 type CountedTenant = Tenant | undefined;

@@ -28,7 +28,9 @@ export class RuleFailure extends UnavailableError {
     options?: ErrorOptions,
   ) {
     const whose = tenant === undefined ? '' : `, tenant '${tenant}'`;
-    super(oneLine(`${rule.where}, job ${job.id}${whose}: ${problem}`), options);
+    // Looks at a tenant ask for no job.
+    const of = job.id === undefined ? '' : `, job ${job.id}`;
+    super(oneLine(`${rule.where}${of}${whose}: ${problem}`), options);
     // This class is not public.
     this.name = UnavailableError.name;
     withoutStack(this);

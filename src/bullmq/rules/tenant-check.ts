@@ -4,8 +4,10 @@ import type { PreparedCheck } from '../../core/options.js';
 import { CLOSED, NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 import { tenantFunctionOf } from './cached.js';
 import type { ResolvedRule } from './compile-rules.js';
-import { resultOf, toCheck } from './evaluate.js';
+import { LATE, resultOf, toCheck } from './evaluate.js';
 import type { Concurrency } from './options.js';
+import { RuleFailure } from './rule-failures.js';
+import { isPromise, withDeadline } from './user-functions.js';
 
 // What rules mean for a tenant of whom no job is at hand: for looks, and never to charge anything.
 
@@ -26,10 +28,12 @@ export function isStatic({ tiers, concurrency }: ResolvedRule): boolean {
 
 /**
  * The check of a rule that needs no job.
- * @throws RuleFailure where a function of it fails, as one does that takes a job and does not say so
+ * @throws RuleFailure where a function of it fails or hangs, as one does that takes a job and does not say so
  */
 export async function checkWithoutJob(rule: ResolvedRule, tenant: Tenant): Promise<PreparedCheck> {
-  const result = await resultOf(rule, NO_JOB, tenant);
+  const asked = resultOf(rule, NO_JOB, tenant);
+  const late = () => new RuleFailure(rule, NO_JOB, tenant, LATE);
+  const result = await (isPromise(asked) ? withDeadline(asked, late) : asked);
   return result === 'unlimited' ? staticPart(rule, tenant) : forLook(rule, result);
 }
 

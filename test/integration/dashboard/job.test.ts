@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { JobsView } from '../../../src/dashboard/node/views.js';
 import { ask } from '../../support/dashboard/jobs.js';
 import { ruled, serve } from '../../support/dashboard/serve.js';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { settles } from '../../support/until.js';
 import { type Limits, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf } from '../../support/worker/job-limiter.js';
 
 const TIERS = ['1/h'];
 
@@ -85,6 +88,18 @@ test('a queue is found by its name with the prefix and without', async () => {
   await other.add('job', {}, { jobId: 'job-7' });
   for (const queue of [other.name, `stage:${other.name}`])
     expect(await find({ id: 'job-7', queue })).toMatchObject([{ queue: `stage:${other.name}` }]);
+});
+
+test('a look says so when Redis does not answer, although queues wait for it', async () => {
+  const redis = await ownRedis();
+  const connection = { ...redis.connection, maxRetriesPerRequest: null };
+  const queue = queueOf(connection);
+  await queue.add('job', { tenantId: 'acme' }, { jobId: 'job-7' });
+  const limiter = jobLimiterOf({ deadlineMs: 50 }, connection);
+  const { url } = await serve({ limiter, queues: [queue] });
+  await redis.stop();
+  onTestFinished(() => redis.cont());
+  expect((await settles('the look is answered', fetch(`${url}/api/job?id=job-7`))).status).toBe(503);
 });
 
 test('a look without an id is refused', async () => {

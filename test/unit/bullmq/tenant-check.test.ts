@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from 'bullmq-governor/bullmq';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import { resolveRules } from '../../../src/bullmq/rules/resolved-rules.js';
 import { checkWithoutJob, staticPart } from '../../../src/bullmq/rules/tenant-check.js';
@@ -31,4 +31,15 @@ test('a look has a cost where there are tiers that count it, and a weight where 
   expect(staticPart(ruleOf({ tiers: () => ['9 tokens/h'], ...costs }), 'acme')).not.toHaveProperty('cost');
   expect((await checkWithoutJob(ruleOf({ tiers: () => ['9 tokens/h'], ...costs }), 'acme')).cost).toBe(1);
   expect(staticPart(ruleOf({ tiers: ['9/h'], shared: true, scope: 'api' }), 'acme').shared).toEqual({ weight: 1 });
+});
+
+test('a function that hangs ends a look after two seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = checkWithoutJob(ruleOf({ tiers: () => new Promise<never>(() => undefined) }), 'acme');
+  const ended = expect(asked).rejects.toThrow(
+    /^rateLimit of 'emails', tenant 'acme': tenant, .* did not settle within 2000 ms$/,
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  await ended;
 });

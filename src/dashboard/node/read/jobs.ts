@@ -21,8 +21,9 @@ export async function jobsOf(reader: Reader, id: string, queueName: string | nul
   };
 }
 
-async function jobOf({ limiter }: Reader, queue: Queue, jobId: string): Promise<JobView | undefined> {
-  const job = await jobOfId(queue, jobId);
+async function jobOf({ limiter, side }: Reader, queue: Queue, jobId: string): Promise<JobView | undefined> {
+  // A queue waits for its Redis for ever.
+  const job = await side.limiter.runner.once(() => jobOfId(queue, jobId));
   if (!job) return undefined;
   try {
     const explanation = await limiter.explain(queue, jobId);
