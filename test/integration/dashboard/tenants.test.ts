@@ -88,6 +88,7 @@ test('the turn of the next waiter, a pause, and stored limits show in a row', as
     for (const id of ['1', '2']) await ask(limiter, queue, `${tenant}-${id}`, { tenant, ...check });
   const ends = await limiter.pause({ scope, tenant: 'paused' }, 2 * HOUR_MS);
   await limiter.setLimits({ scope, tenant: 'stopped' }, { tiers: 0 });
+  await limiter.pause({ scope, tenant: 'stopped' }, HOUR_MS);
   await limiter.setLimits({ scope, tenant: 'freed' }, { tiers: ['5/h', '90/day'], concurrency: 7 });
   const { at, rows } = await view({}, hasTenants(4));
   const byTenant = Object.fromEntries(rows.map((row) => [row.tenant, row]));

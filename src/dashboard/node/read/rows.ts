@@ -84,8 +84,8 @@ export class Rows {
     }
     const { request, peek } = asked;
     const { tiers = [], cap, extras = [] } = request.scopes[0]?.compiled ?? {};
-    // Limits of 0 are a pause without an end.
-    const isClosed = !peek.admitted && peek.reason === 'paused' && peek.pausedUntil === undefined;
+    // Limits of 0 are a pause without an end, also where a pause is set besides.
+    const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),
       ...(isClosed ? { pausedUntil: null } : isPaused && { pausedUntil: endsMs }),
