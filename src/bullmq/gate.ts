@@ -156,7 +156,11 @@ export class Gate {
     } catch (error) {
       this.onError(error instanceof Error ? error : new Error(String(error)));
     }
-    const decision = deferredPaused(scope ?? this.#rulesOf.of(job)[0]?.scope ?? '', pauseMs);
+    const decision = deferredPaused(
+      scope ?? this.#rulesOf.of(job)[0]?.scope ?? '',
+      pauseMs,
+      this.side.limiter.epochMs(),
+    );
     this.#metrics?.deferred(job, checks, decision);
     return decision;
   }
@@ -193,6 +197,6 @@ export class Gate {
       this.side.limiter.counts.unchecked++;
       return { run: true, decision: { admitted: true, unchecked: true } };
     }
-    return { run: false, decision: deferredUnavailable(scope, cause, delayMs) };
+    return { run: false, decision: deferredUnavailable(scope, cause, this.side.limiter.epochMs(), delayMs) };
   }
 }

@@ -31,6 +31,8 @@ export class Decider {
     private readonly options: Pick<Required<LimiterOptions>, 'onUnavailable' | 'onClockStep'>,
     private readonly readiness: Readiness,
     private readonly counts: Counts,
+    /** The time, in milliseconds since 1970. */
+    private readonly epochMs: () => number,
     private readonly metrics?: LimiterMetrics,
   ) {}
 
@@ -104,6 +106,6 @@ export class Decider {
       noteUncharged(decision);
       return decision;
     }
-    return deferredUnavailable(scope, cause);
+    return deferredUnavailable(scope, cause, this.epochMs());
   }
 }

@@ -42,6 +42,8 @@ export class LimiterInternals {
   /** Absent where nothing is recorded. */
   readonly metrics: LimiterMetrics | undefined;
   readonly space: KeySpace;
+  /** The time that turns are told by where Redis tells none, in milliseconds since 1970. */
+  readonly epochMs: () => number;
   readonly runner: ScriptRunner;
   readonly calls: ScriptCalls;
   readonly limits: LimitsCompiler;
@@ -76,6 +78,7 @@ export class LimiterInternals {
     this.calls = new ScriptCalls(this.runner, overdueMs, isCluster, this.metrics);
     const { now } = given;
     const nowMs = now && (() => now() / 1000);
+    this.epochMs = nowMs ?? (() => Date.now());
     this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants), nowMs);
     this.limits = new LimitsCompiler(warn, nowMs);
     this.knownLimits = new KnownLimits(this.limits);
@@ -88,6 +91,7 @@ export class LimiterInternals {
       this.options,
       this.readiness,
       counts,
+      this.epochMs,
       this.metrics,
     );
     this.byHand = new RefusalMemo(this.decider, this.reader, counts, this.options.memoMs, nowMs);

@@ -5,22 +5,27 @@ import { SCOPE } from './request-reader.js';
 /** The delay of a unit that no decision could be had for, in milliseconds. */
 export const UNAVAILABLE_DELAY_MS = 1000;
 
-/** The decision where none can be had: come back later. */
-export function deferredUnavailable(scope: string, cause: unknown, delayMs = UNAVAILABLE_DELAY_MS): Deferred {
+/** The decision where none can be had: come back later. @param nowMs milliseconds since 1970 */
+export function deferredUnavailable(
+  scope: string,
+  cause: unknown,
+  nowMs: number,
+  delayMs = UNAVAILABLE_DELAY_MS,
+): Deferred {
   return {
     admitted: false,
     delayMs,
     reason: 'unavailable',
     scope,
     position: 0,
-    turn: new Date(Date.now() + delayMs),
+    turn: new Date(nowMs + delayMs),
     cause,
   };
 }
 
-/** The decision for a unit that is put off for so long. */
-export function deferredPaused(scope: string, delayMs: number): Deferred {
-  return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(Date.now() + delayMs) };
+/** The decision for a unit that is put off for so long. @param nowMs milliseconds since 1970 */
+export function deferredPaused(scope: string, delayMs: number, nowMs: number): Deferred {
+  return { admitted: false, delayMs, reason: 'paused', scope, position: 0, turn: new Date(nowMs + delayMs) };
 }
 
 /** The decision that a reply stands for. */

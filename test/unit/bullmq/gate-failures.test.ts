@@ -24,7 +24,10 @@ async function decideWith(
 ) {
   const counts = { unavailable: 0, unchecked: 0 };
   const admission = { acquire: () => ({ decision: { admitted: true } }), suspend: () => undefined, ...parts };
-  const side = { limiter: { options: { onUnavailable }, counts }, admission } as unknown as WorkerSide;
+  const side = {
+    limiter: { options: { onUnavailable }, counts, epochMs: Date.now },
+    admission,
+  } as unknown as WorkerSide;
   const errors: Error[] = [];
   const gate = new Gate(
     readRules({ tenant: () => 'acme', tiers: ['5/h'], ...limits } as RateLimitOptions, 'emails'),

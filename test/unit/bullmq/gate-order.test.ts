@@ -23,7 +23,7 @@ function gateOf(
   answer: (id: string) => Promise<Answer> = async () => ADMITTED,
 ) {
   const side = {
-    limiter: { options: { onUnavailable: 'defer' }, counts: { unavailable: 0 } },
+    limiter: { options: { onUnavailable: 'defer' }, counts: { unavailable: 0 }, epochMs: Date.now },
     admission: {
       acquire: (_checks: unknown, { id }: { id: string }) => {
         asked.push(id);

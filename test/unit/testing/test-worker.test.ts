@@ -169,6 +169,23 @@ describe('a worker in memory', () => {
     expect(await worker.start(mail())).toEqual({ admitted: true });
   });
 
+  it('turns are told by its clock, also where Redis or a rule gives no decision', async () => {
+    const { worker, limits, clock } = workerOf([
+      { tiers: ['1/h'], tenant },
+      { job: 'broken', scope: 'broken', tiers: () => Promise.reject(new Error('no database')), tenant },
+    ]);
+    const turnIn = (ms: number) => ({ turn: new Date(clock.now().getTime() + ms), delayMs: ms });
+    const broken = testJob({ name: 'broken', data: { tenantId: 'acme' } });
+    expect(await worker.start(broken)).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
+    limits.isRedisAway = true;
+    expect(await worker.start(mail())).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
+    expect(await limits.acquire('acme', ['1/s'])).toMatchObject({ reason: 'unavailable', ...turnIn(1000) });
+    const later = () => Promise.reject(new RetryLater(5000));
+    const { worker: unlimited, clock: other } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
+    const turn = new Date(other.now().getTime() + 5000);
+    expect(await unlimited.run(mail(), later)).toMatchObject({ reason: 'paused', turn, delayMs: 5000 });
+  });
+
   it('what a job really took can be settled', async () => {
     const tiers = ['100 tokens/h'] as const;
     const { worker, limits } = workerOf({ tiers, tenant, cost: { tokens: 100 } });
