@@ -50,7 +50,7 @@ interface LogFormat {
 /** A log of requests, one by one: lua/lib/log.lua. */
 export const PLAIN_LOG: LogFormat = {
   from: (count) => -(ENTRY_BYTES * count + HEAD.bytes),
-  decode(head, tail, count) {
+  decode(head, tail) {
     const units: StoredUnits[] = [];
     // Entries are halves while the log is ahead of the clock.
     const newest = tail.length > HEAD.bytes ? tail.readDoubleLE(tail.length - ENTRY_BYTES) : 0;
@@ -58,7 +58,7 @@ export const PLAIN_LOG: LogFormat = {
     // A log that is shorter is read with its head; of a longer one as many bytes are entries more than were wanted.
     for (let at = HEAD.bytes; at + ENTRY_BYTES <= tail.length; at += ENTRY_BYTES)
       units.push({ atUs: Math.ceil(tail.readDoubleLE(at) - ahead), cost: 1 });
-    return units.slice(-count);
+    return units;
   },
 };
 

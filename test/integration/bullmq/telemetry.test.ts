@@ -1,10 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Context, type ContextManager, context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  type ContextManager,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanStatusCode,
+  type TextMapPropagator,
+  trace,
+} from '@opentelemetry/api';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { Worker } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import { type GovernedWorker, governed, JobLimiter, RetryLater } from 'bullmq-governor/bullmq';
 import { BullMQOtel } from 'bullmq-otel';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { redisOptions } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
 import { addJobs, completed, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 
@@ -18,15 +29,28 @@ class Contexts implements ContextManager {
   disable = () => this;
 }
 
+/** Likewise: how a job carries the span that has added it. */
+class Propagator implements TextMapPropagator {
+  inject: TextMapPropagator['inject'] = (of, carrier, { set }) =>
+    set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));
+  extract: TextMapPropagator['extract'] = (of, carrier, { get }) => {
+    const text = get(carrier, 'span');
+    return typeof text === 'string' ? trace.setSpanContext(of, JSON.parse(text) as SpanContext) : of;
+  };
+  fields = () => ['span'];
+}
+
 const exporter = new InMemorySpanExporter();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 context.setGlobalContextManager(new Contexts());
+propagation.setGlobalPropagator(new Propagator());
 const telemetry = new BullMQOtel({ tracerName: 'test' });
 
 beforeEach(() => exporter.reset());
 afterAll(() => {
   trace.disable();
   context.disable();
+  propagation.disable();
 });
 
 /** The spans of an operation on a queue that are over. */
@@ -43,11 +67,15 @@ function expectNoErrors(): void {
 
 test('a deferral is a span with an event that says why and how long, and no error', async () => {
   const { queue, saw } = await usedUp({ telemetry });
-  const [job] = await addJobs(queue, 1);
+  const producer = new Queue(queue.name, { connection: redisOptions(), telemetry });
+  onTestFinished(() => producer.close());
+  const job = await producer.add('job', { tenantId: 'acme' });
   await until('the job is deferred', () => saw.deferred.length, 1);
   const [span, ...others] = spansOf('defer', queue.name);
   expect(others).toEqual([]);
-  expect(span?.attributes).toMatchObject({ 'bullmq.queue.name': queue.name, 'bullmq.job.id': job?.id });
+  const [added] = spansOf('add', `${queue.name}.job`);
+  expect(span?.parentSpanContext?.spanId, 'it hangs on what has added the job').toBe(added?.spanContext().spanId);
+  expect(span?.attributes).toMatchObject({ 'bullmq.queue.name': queue.name, 'bullmq.job.id': job.id });
   expect(span?.events).toHaveLength(1);
   expect(span?.events[0]).toMatchObject({
     name: 'governor.deferred',
@@ -64,7 +92,7 @@ test('a deferral is a span with an event that says why and how long, and no erro
 });
 
 test('a handler that puts its job off has the deferral inside the span of its run, which is no error either', async () => {
-  const queue = queueOf();
+  const queue = queueOf(undefined, { telemetry });
   let runs = 0;
   govern(queue, { tiers: ['100/s'] }, { telemetry, rateLimiter: limiterOf({}, undefined, JobLimiter) }, async () => {
     if (++runs === 1) throw new RetryLater(60);

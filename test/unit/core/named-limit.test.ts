@@ -29,6 +29,11 @@ test.each<[string, unknown, string]>([
     { ...MAIL, guardMs: 60_001 },
     'guardMs: expected a number of milliseconds from 0 to 60000',
   ],
+  [
+    'a guard that its window does not leave room for',
+    { ...MAIL, tiers: [{ kind: 'fixed', limit: 5, windowMs: 1000, aligned: true }], guardMs: 1000 },
+    'guardMs: expected less than 1000',
+  ],
   ['a spread that is no flag', { ...MAIL, spread: 1 }, 'expected spread: true or false'],
   ['a cost that is none', { ...MAIL, cost: '5' }, 'cost: expected a cost: a whole number of units up to 10000000'],
   ['a cost above the limit', { ...MAIL, cost: 11 }, 'cost: expected'],
@@ -48,6 +53,13 @@ it('a call of a named limit takes no option that its declaration has', async () 
   );
   await expect(mail.peek('acme', other)).rejects.toThrow("peek(options) of limit 'mail': expected one of id");
   await expect(mail.acquire('', {})).rejects.toThrow('acquire(tenant): expected a tenant');
+});
+
+it('a named limit has the tiers that it was given, whatever becomes of their array', () => {
+  const tiers = ['10/s'];
+  const mail = new NamedLimit(limiterAlone(), { ...MAIL, tiers });
+  tiers.push('1/h');
+  expect(mail.tiers).toEqual(['10/s']);
 });
 
 it('the text of a named limit is equal for limits that mean the same', () => {

@@ -1,14 +1,17 @@
 import { ConfigurationError, JobLimiter } from 'bullmq-governor/bullmq';
 import { RateLimitDashboard } from 'bullmq-governor/dashboard/node';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readOptions } from '../../../src/dashboard/node/options.js';
 
 const authorize = () => true;
 
-function made(options: object) {
+function limiterAlone() {
   const limiter = new JobLimiter({ port: 1 }, { warn: () => undefined });
   onTestFinished(() => limiter.close());
-  return new RateLimitDashboard({ limiter, ...options } as never);
+  return limiter;
 }
+
+const made = (options: object) => new RateLimitDashboard({ limiter: limiterAlone(), ...options } as never);
 
 test.each<[what: string, options: object, where: string, message: string]>([
   [
@@ -53,3 +56,13 @@ test.each([{ authorize }, { public: true }, { authorize, public: true, path: 'li
     expect(made(options).handler).toBeTypeOf('function');
   },
 );
+
+test('a listener to warnings that throws ends no request, and the warning is not lost', () => {
+  const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  onTestFinished(() => emitted.mockRestore());
+  const throws = () => {
+    throw new Error('no log');
+  };
+  readOptions({ limiter: limiterAlone(), authorize, warn: throws }).warn('authorize failed');
+  expect(emitted).toHaveBeenCalledWith('authorize failed', 'BullmqGovernor');
+});

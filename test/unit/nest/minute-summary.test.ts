@@ -51,6 +51,13 @@ test('nothing is logged after the shutdown, and no timer is left', () => {
   expect(logged()).toEqual([]);
 });
 
+test('a decision after the shutdown starts no minute', () => {
+  const { summary: minute } = summary();
+  minute.onApplicationShutdown();
+  minute.note(ADMITTED);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('decisions are noted beside what the metrics of the application record', () => {
   const { summary: minute, logged } = summary();
   const decided = vi.fn();

@@ -18,13 +18,13 @@ it('a decision is a point with outcome, scope, reason and tier, and without its 
 it('the first tenants are named where that is asked for, and all others are other', async () => {
   const { meter, scrape } = prometheus();
   const metrics = new OtelMetrics({ meter, tenants: 2 });
-  for (const tenant of ['acme', 7, 'globex', 'acme', 'initech'])
+  for (const tenant of ['acme', 7, 'globex', 'acme', '7', 'initech'])
     metrics.decided({ outcome: 'admitted', scope: 'emails', tenant });
   metrics.decided({ outcome: 'unavailable', scope: 'emails' });
   const named = (await scrape()).map((line) => /(?:governor_tenant="(\w+)".*)?\} (\d)$/.exec(line)?.slice(1));
   expect(named).toEqual([
     ['acme', '2'],
-    ['7', '1'],
+    ['7', '2'],
     ['other', '2'],
     [undefined, '1'],
   ]);
@@ -35,11 +35,17 @@ it('times are recorded in seconds', async () => {
   const metrics = new OtelMetrics({ meter });
   metrics.started({ scope: 'emails', waitMs: 1500 });
   metrics.called({ script: 'acquire', ms: 2 });
+  metrics.reserved({ scope: 'emails', delayMs: 2500 });
+  metrics.returned({ scope: 'emails', lateMs: 20 });
+  metrics.promoted({ scope: 'emails', lateMs: 3 });
   const lines = await scrape();
   expect(lines).toContain('governor_job_wait_sum{governor_scope="emails"} 1.5');
   expect(lines).toContain('governor_job_wait_bucket{governor_scope="emails",le="1"} 0');
   expect(lines).toContain('governor_job_wait_bucket{governor_scope="emails",le="5"} 1');
   expect(lines).toContain('governor_call_duration_sum{governor_script="acquire"} 0.002');
+  expect(lines).toContain('governor_reservation_delay_sum{governor_scope="emails"} 2.5');
+  expect(lines).toContain('governor_turn_lateness_sum{governor_scope="emails"} 0.02');
+  expect(lines).toContain('governor_promotion_lateness_sum{governor_scope="emails"} 0.003');
 });
 
 it('lines are read when they are asked for, of each store once, and no longer when its limiter is closed', async () => {
@@ -55,7 +61,14 @@ it('lines are read when they are asked for, of each store once, and no longer wh
   });
   const end = metrics.observe(source('a@1', 3));
   metrics.observe(source('a@1', 3));
-  metrics.observe(source('b@1', 4));
+  let reads = 0;
+  const endOther = metrics.observe({
+    store: 'b@1',
+    read: () => {
+      reads++;
+      return source('b@1', 4).read();
+    },
+  });
   expect(await scrape()).toEqual([
     'governor_line_length{governor_scope="emails"} 7',
     'governor_line_length{governor_scope="account"} 2',
@@ -64,6 +77,9 @@ it('lines are read when they are asked for, of each store once, and no longer wh
   end();
   metrics.observe({ store: 'a@1', read: () => Promise.reject(new Error('away')) });
   expect((await scrape())[0]).toBe('governor_line_length{governor_scope="emails"} 4');
+  endOther();
+  await scrape();
+  expect(reads).toBe(2);
 });
 
 it('lines that are not asked for are never read', async () => {

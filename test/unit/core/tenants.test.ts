@@ -1,0 +1,62 @@
+import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
+import { tenantsKey } from '../../../src/core/keys.js';
+import { noteTenants, ownTenants, tenantsOf } from '../../../src/core/tenants.js';
+import { TestWorker, testJob } from '../../../src/testing/bullmq/index.js';
+
+/** Tenants of a scope in memory, each with a cap of 2. */
+function start() {
+  const limits = createTestLimiter();
+  onTestFinished(() => limits.close());
+  const rateLimit = { concurrency: 2, tenant: (job: { name: string }) => job.name };
+  const worker = new TestWorker('emails', { rateLimit, rateLimiter: limits });
+  const limiter = internalsOf(limits);
+  const add = async (tenant: string, count: number) => {
+    const jobs = Array.from({ length: count }, () => testJob({ name: tenant }));
+    for (const job of jobs) await worker.start(job);
+    await noteTenants(limiter, 'emails', [tenant]);
+    return jobs;
+  };
+  const index = tenantsKey(limiter.space, 'emails');
+  const isNoted = async (tenant: string) =>
+    (await limiter.runner.once((client) => client.zscore(index, tenant))) !== null;
+  return { limiter, worker, clock: limits.clock, add, isNoted };
+}
+
+test('who has the most waiting jobs is first, then who has the most running ones, then by name', async () => {
+  const { limiter, add } = start();
+  for (const [tenant, count] of [['b', 1], ['a', 1], ['c', 2], ['d', 3]] as const) await add(tenant, count); // biome-ignore format: one row
+  expect(await tenantsOf(limiter, 'emails')).toEqual([
+    { tenant: 'd', waiting: 1, running: 2 },
+    { tenant: 'c', waiting: 0, running: 2 },
+    { tenant: 'a', waiting: 0, running: 1 },
+    { tenant: 'b', waiting: 0, running: 1 },
+  ]);
+});
+
+test('a tenant of whom nobody waits or runs is not listed, and is forgotten a minute later; one that waits is kept', async () => {
+  const { limiter, worker, clock, add, isNoted } = start();
+  const [job] = await add('idle', 1);
+  await add('busy', 3);
+  await worker.end(job as never);
+  const listed = async () => (await tenantsOf(limiter, 'emails')).map(({ tenant }) => tenant);
+  expect(await listed()).toEqual(['busy']);
+  clock.advance(60_000);
+  await add('new', 1);
+  expect(await listed()).toEqual(['busy', 'new']);
+  expect(await isNoted('idle')).toBe(true);
+  clock.advance(1000);
+  await add('new', 1);
+  expect(await listed()).toEqual(['busy', 'new']);
+  expect([await isNoted('idle'), await isNoted('busy')]).toEqual([false, true]);
+});
+
+test('of many tenants those are read that were there last', async () => {
+  const { limiter, clock, add } = start();
+  for (const tenant of ['c', 'a', 'b']) {
+    await add(tenant, 1);
+    clock.advance(1000);
+  }
+  expect((await ownTenants(limiter, 'emails', 2)).map(({ tenant }) => tenant)).toEqual(['b', 'a']);
+});

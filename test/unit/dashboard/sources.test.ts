@@ -1,0 +1,59 @@
+import type { Queue } from 'bullmq';
+import { createTestLimiter, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ALL } from '../../../src/dashboard/node/live/poll.js';
+import { queueOfMember } from '../../../src/dashboard/node/read/queues.js';
+import { Reader } from '../../../src/dashboard/node/read/reader.js';
+import { scopeOf } from '../../../src/dashboard/node/read/scopes.js';
+import { TenantSource } from '../../../src/dashboard/node/read/tenant.js';
+import { sumsOf, TenantsSource } from '../../../src/dashboard/node/read/tenants.js';
+
+/** A limiter in memory with jobs of tenants that run, so many of each. */
+async function start(jobs: Readonly<Record<string, number>>) {
+  const limiter = createTestLimiter();
+  onTestFinished(() => limiter.close());
+  const rateLimit = { concurrency: 500, tenant: (job: { name: string }) => job.name };
+  const worker = new TestWorker('emails', { rateLimit, rateLimiter: limiter });
+  for (const [name, count] of Object.entries(jobs))
+    for (let i = 0; i < count; i++) await worker.start(testJob({ name }));
+  await limiter.tenants({ scope: 'emails' });
+  const reader = new Reader(limiter, () => []);
+  return { reader, scope: () => scopeOf(reader.side, 'emails') };
+}
+
+test('another page or search of a list that is young reads no list, and each row once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { reader, scope } = await start({ acme: 1, beta: 1 });
+  const rows = vi.spyOn(reader.rows, 'own');
+  const source = new TenantsSource(reader, scope);
+  await source.read([ALL, { search: 'acme', page: 0 }], 1000);
+  vi.advanceTimersByTime(799);
+  await source.read([{ search: 'a', page: 0 }], 1000);
+  expect(rows).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  await source.read([ALL], 1000);
+  expect(rows).toHaveBeenCalledTimes(4);
+});
+
+test('of many holders of leases a hundred are told', async () => {
+  const { reader, scope } = await start({ acme: 101 });
+  const [view] = await new TenantSource(reader, scope, 'acme').read([], 1000);
+  expect([view?.row.running, view?.running.length]).toEqual([101, 100]);
+});
+
+test('weights count of those that wait', () => {
+  const tenants = [
+    { tenant: 'a', waiting: 2, weight: 3 },
+    { tenant: 'b', waiting: 0, weight: 5 },
+    { tenant: 'c', waiting: 1 },
+  ];
+  expect(sumsOf(tenants)).toEqual({ waiting: 3, weights: 4 });
+});
+
+test('the queue of a job is that of its prefix', () => {
+  const [live, stage] = ['bull', 'stage'].map((prefix) => ({ name: 'emails', opts: { prefix } }) as Queue);
+  const member = { prefix: 'stage', queue: 'emails', id: '1' };
+  expect(queueOfMember([live as Queue, stage as Queue], member)).toBe(stage);
+  expect(queueOfMember([live as Queue], member)).toBeUndefined();
+});
