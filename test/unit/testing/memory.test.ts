@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { MemoryRedis } from '../../../src/testing/bullmq/memory/memory-redis.js';
+
+/** A Redis in memory, and the milliseconds since it began. */
+function start() {
+  const clock = { ms: 0 };
+  const redis = new MemoryRedis(() => 1000 * clock.ms);
+  const run = (line: string) => {
+    const [name = '', ...args] = line.split(' ');
+    return redis.command(name, args);
+  };
+  return { clock, redis, run };
+}
+
+it('a key ends when its lifetime is over, and whoever writes then begins anew', () => {
+  const { clock, run } = start();
+  run('SET a 1 PX 100');
+  clock.ms = 99;
+  expect([run('GET a'), run('PTTL a')]).toEqual(['1', 1]);
+  clock.ms = 100;
+  expect([run('GET a'), run('PTTL a'), run('EXISTS a'), run('UNLINK a')]).toEqual([null, -2, 0, 0]);
+  expect([run('APPEND a x'), run('PTTL a')]).toEqual([1, -1]);
+});
+
+it('a lifetime is kept by what changes a value, and ended by what sets or persists it', () => {
+  const { clock, run } = start();
+  run('SET a 1 EX 5');
+  run('APPEND a 2');
+  run('SET a 3 KEEPTTL');
+  clock.ms = 1000;
+  expect([run('GET a'), run('PTTL a')]).toEqual(['3', 4000]);
+  expect([run('PEXPIRE a 7000'), run('PTTL a'), run('PEXPIRE b 1')]).toEqual([1, 7000, 0]);
+  expect([run('PERSIST a'), run('PTTL a'), run('PERSIST a')]).toEqual([1, -1, 0]);
+  run('PEXPIRE a 7000');
+  expect([run('SET a 4 EX 1 GET'), run('SET a 5'), run('PTTL a')]).toEqual(['3', 'OK', -1]);
+});
+
+it('there are no empty keys', () => {
+  const { run } = start();
+  for (const line of ['HSET h f 1', 'ZADD z 1 m', 'ZADD y 1 m']) run(line);
+  expect([run('HDEL h f'), run('ZREM z m'), run('ZREMRANGEBYRANK y 0 -1')]).toEqual([1, 1, 1]);
+  expect(run('EXISTS h z y')).toBe(0);
+});
+
+it('a range of scores has its bounds, or leaves them out', () => {
+  const { run } = start();
+  run('ZADD z 1 a 2 b 2 c 3 d');
+  expect(run('ZRANGEBYSCORE z 2 3')).toEqual(['b', 'c', 'd']);
+  expect(run('ZRANGEBYSCORE z (2 +inf')).toEqual(['d']);
+  expect(run('ZRANGEBYSCORE z -inf (2')).toEqual(['a']);
+  expect([run('ZCOUNT z (1 2'), run('ZCOUNT z (3 1')]).toEqual([2, 0]);
+  expect(run('ZREVRANGEBYSCORE z 3 1 LIMIT 1 2')).toEqual(['c', 'b']);
+});
+
+it('a command on a key of another kind is refused', () => {
+  const { run } = start();
+  for (const line of ['SET s 1', 'HSET h f 1', 'ZADD z 1 m']) run(line);
+  for (const line of ['GET h', 'HGET z f', 'ZCARD s', 'APPEND z x']) expect(() => run(line), line).toThrow('WRONGTYPE');
+});
+
+it('a connection that was closed hears nothing', async () => {
+  const { redis } = start();
+  const [open, closed] = [redis.duplicate(), redis.duplicate()];
+  for (const client of [open, closed]) await client.subscribe('channel');
+  closed.disconnect();
+  expect(await open.publish('channel', 'x')).toBe(1);
+});
