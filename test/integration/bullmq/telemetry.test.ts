@@ -31,10 +31,10 @@ class Contexts implements ContextManager {
 
 /** Likewise: how a job carries the span that has added it. */
 class Propagator implements TextMapPropagator {
-  inject: TextMapPropagator['inject'] = (of, carrier, { set }) =>
-    set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));
-  extract: TextMapPropagator['extract'] = (of, carrier, { get }) => {
-    const text = get(carrier, 'span');
+  inject: TextMapPropagator['inject'] = (of, carrier, setter) =>
+    setter.set(carrier, 'span', JSON.stringify(trace.getSpanContext(of)));
+  extract: TextMapPropagator['extract'] = (of, carrier, getter) => {
+    const text = getter.get(carrier, 'span');
     return typeof text === 'string' ? trace.setSpanContext(of, JSON.parse(text) as SpanContext) : of;
   };
   fields = () => ['span'];

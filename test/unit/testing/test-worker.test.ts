@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { createTestLimiter, expectAdmitted, expectDeferred, TestWorker, testJob } from 'bullmq-governor/testing/bullmq';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RateLimitOptions } from '../../../src/bullmq/index.js';
 
 interface Mail {
@@ -28,15 +28,6 @@ describe('a worker in memory', () => {
     clock.advance(600);
     expectAdmitted(await worker.start(third));
     expectDeferred(await worker.start(mail()), { by: '3/min', delayMs: 59_000 });
-  });
-
-  it('has no job wait by the clock of the machine for a turn that is near', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { worker, clock } = workerOf({ tiers: ['1/s'], tenant });
-    expectAdmitted(await worker.start(mail()));
-    clock.advance(990);
-    expectDeferred(await worker.start(mail()), { delayMs: 10 });
   });
 
   it('leaves rules in the shadow out', async () => {

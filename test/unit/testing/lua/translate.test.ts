@@ -44,6 +44,17 @@ it.each([
     ['1.79e+15', '0.1', '9.007199254741e+15', 2, 'inf'],
   ],
   ["return { 1 < 2, 'b' > 'a', 1 == '1', 'a' ~= 'a' }", [1, 1, null, null]],
+  // A list grows by what stood behind a gap, and ends where its last value goes.
+  ["local t = {} t[2] = 'b' t[1] = 'a' return { #t, t[2] }", [2, 'b']],
+  ['local t = { 1, 2, 3 } t[2] = nil t[3] = nil return #t', 1],
+  // The library.
+  ["local n = 0 for _ in string.gmatch('ab', 'x*') do n = n + 1 end return n", 3],
+  ["return { string.sub('abc', -2), string.sub('abc', 0, -2), string.sub('abc', 3, 1) }", ['bc', 'ab', '']],
+  ["return string.format('%05d|%3s|%%', 42, 'a')", '00042|  a|%'],
+  ["return { string.match('^a:', '[^:]+'), string.match('ab1', '%D+') }", ['^a', 'ab']],
+  ["return { string.find('a.b', '.', 1, true) }", [2, 2]],
+  ["return table.concat({ 1, 2, 3 }, ',', 2, 3)", '2,3'],
+  ['local t = { 2, 3, 1, 3 } table.sort(t, function(a, b) return a > b end) return t', [3, 3, 2, 1]],
   // A reply has whole numbers, and ends at a gap.
   ['return { 1.9, -1.9, nil, 4 }', [1, -1]],
   ["return redis.call('GET', KEYS[1], 0.1, 5)", ['GET', 'key', '0.10000000000000001', '5']],
@@ -64,6 +75,8 @@ it.each([
   ['return {} + 1', 'a number expected'],
   ["return 1 < 'a'", 'attempt to compare'],
   ['local t return t.name', 'attempt to index'],
+  ['local t = {} t[nil] = 1', 'table index is nil'],
+  ["error({ err = 'broken' })", 'broken'],
   ["return redis.error_reply('READONLY no')", 'READONLY no'],
 ])('fails where Lua does: %s', (text, message) => {
   expect(() => run(text)).toThrow(message);
