@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { findChromium } from '../../../tools/browser/find.mjs';
 import { launchChromium } from '../../../tools/browser/launch.mjs';
 import { startRedis } from '../../../tools/redis/start.mjs';
 
@@ -16,6 +17,22 @@ function bareMachine(): void {
     rmSync(empty, { recursive: true });
   });
 }
+
+it('a Chromium that is named goes before one on PATH', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'governor-path-'));
+  const installed = join(folder, 'chromium');
+  writeFileSync(installed, '', { mode: 0o755 });
+  vi.stubEnv('PATH', folder);
+  vi.stubEnv('XDG_CACHE_HOME', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  vi.stubEnv('CHROMIUM_PATH', '');
+  expect(findChromium()).toEqual({ path: installed, env: {} });
+  vi.stubEnv('CHROMIUM_PATH', '/opt/named');
+  expect(findChromium()).toEqual({ path: '/opt/named', env: {} });
+});
 
 it('where no Chromium can be had, one line says what to install', async () => {
   bareMachine();
