@@ -9,6 +9,7 @@ describe('an id as text', () => {
 
   it('shows what turns the direction of others, cannot be seen, or is half a character', () => {
     expect(visibleText('evil\u202egnp.exe')).toBe('evil\\u202egnp.exe');
+    expect(visibleText('a\u2066b\u2069')).toBe('a\\u2066b\\u2069');
     expect(visibleText('a\u200bb\u00a0c\ud800')).toBe('a\\u200bb\u00a0c\\ud800');
     expect(visibleText('a\nb\0')).toBe('a\\u000ab\\u0000');
   });
