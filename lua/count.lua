@@ -1,10 +1,15 @@
 --[[
-  How many members each of some sorted sets has.
+  How many wait and run in each of some scopes.
 
-  KEYS: the sorted sets.
-  Output: a number for each of them.
+  KEYS: turns, leases; turns, leases; ...   ARGV: now, in microseconds
+  Output: two numbers for each scope: waiters, and leases that have not ended.
 ]]
 -- @include lib/request_plain
+local call = redis.call
+local sets, after = request_count()
 local counts = {}
-for i, key in ipairs(request_sets()) do counts[i] = redis.call('ZCARD', key) end
+for i = 1, #sets, 2 do
+  counts[i] = call('ZCARD', sets[i])
+  counts[i + 1] = call('ZCOUNT', sets[i + 1], after, '+inf')
+end
 return counts

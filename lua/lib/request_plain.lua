@@ -79,6 +79,6 @@ local function request_note_tenants()
 end
 
 -- @inline
-local function request_sets()
-  return given
+local function request_count()
+  return given, '(' .. argv[1]
 end

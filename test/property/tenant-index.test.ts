@@ -1,7 +1,7 @@
 /* The index of the tenants of a scope: which of them it keeps. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../src/core/internals.js';
-import { tenantsKey } from '../../src/core/keys.js';
+import { scopeKeys, tenantsKey } from '../../src/core/keys.js';
 import { noteTenants } from '../../src/core/tenants.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 
@@ -15,7 +15,8 @@ function index() {
   const internals = internalsOf(limiter);
   const key = tenantsKey(internals.space, SCOPE);
   const note = (tenants: readonly string[]) => noteTenants(internals, SCOPE, tenants);
-  return { limiter, redis, key, note };
+  const leasesOf = (tenant: string) => scopeKeys(internals.space, SCOPE, tenant).leases;
+  return { limiter, redis, key, note, leasesOf };
 }
 
 describe('the index of the tenants of a scope', () => {
@@ -25,6 +26,15 @@ describe('the index of the tenants of a scope', () => {
     await note(['new']);
     expect(await limiter.tenants({ scope: SCOPE })).toEqual({ tenants: [] });
     expect(await redis.zrange(key, '0', '-1')).toEqual(['new']);
+  });
+
+  it('counts no lease that has ended, as of a process that died', async () => {
+    const { limiter, redis, note, leasesOf } = index();
+    await note(['acme', 'globex']);
+    const later = `${8e15}`;
+    await redis.zadd(leasesOf('acme'), LONG_AGO, 'ended', later, 'held');
+    await redis.zadd(leasesOf('globex'), LONG_AGO, 'ended');
+    expect(await limiter.tenants({ scope: SCOPE })).toEqual({ tenants: [{ tenant: 'acme', waiting: 0, running: 1 }] });
   });
 
   it('keeps the newest of more tenants than it holds, and ends by itself', async () => {

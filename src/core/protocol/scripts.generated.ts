@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 27ecca875328c9a43876eaee06474ea18455c902
-// Text    5cd964cd2d04d58bbe206008e589b4dee255a046
+// Sources eed3a7df4f2b85ed7f4400445869c2206f16a2ae
+// Text    30d62430b26ad034c0f968b42aedf052aaec2cf6
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -3174,12 +3174,18 @@ return removed`,
 };
 
 export const count: Script = {
-  sha1: '0b1f59835c2cead2d49eae3a7d77a9b17b50a8f3',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: '4427b7b01a0b85cb2802d2a33464077d33ae2ea3',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
 local given = KEYS
 --lua/count.lua:8
+local call = redis.call
+local sets, after = given, '(' .. argv[1]
 local counts = {}
-for i, key in ipairs(given) do counts[i] = redis.call('ZCARD', key) end
+for i = 1, #sets, 2 do
+  counts[i] = call('ZCARD', sets[i])
+  counts[i + 1] = call('ZCOUNT', sets[i + 1], after, '+inf')
+end
 return counts`,
 };
 
