@@ -47,7 +47,7 @@ export class LineReadings {
   }
 }
 
-/** A graph with a gap says more of an outage than one that stands still. */
+/** What cannot be read is not told: a reader either leaves a gap, or repeats the last value, as that of Prometheus does. */
 async function read(source: LineSource): Promise<readonly LineTotals[]> {
   try {
     return await source.read();
