@@ -16,6 +16,14 @@ export function checkOwnSite({ headers }: DashboardRequest): void {
     throw new HttpProblem(403, 'the request comes from another site');
 }
 
+/**
+ * Refuses a request that a page of another site makes: it may read nothing of the answer, and would have Redis read for it.
+ * @throws HttpProblem
+ */
+export function checkNotEmbedded({ headers }: DashboardRequest): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw new HttpProblem(403, 'the request comes from another site');
+}
+
 /** For browsers that do not say more. A client that is no browser names no origin. */
 function isOwnOrigin({ origin, host, 'x-forwarded-host': forwarded }: DashboardRequest['headers']): boolean {
   if (origin === undefined) return true;

@@ -14,7 +14,7 @@ import { jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
-import { checkOwnSite } from './same-origin.js';
+import { checkNotEmbedded, checkOwnSite } from './same-origin.js';
 import type { BusiestView, ScopesView } from './views.js';
 
 const NOT_BUILT =
@@ -72,6 +72,7 @@ export class DashboardServer {
     try {
       const allowed = await this.#access.ask(request, { action: 'view' });
       if (!allowed) throw this.#refusal();
+      if (location.path.startsWith('/api/')) checkNotEmbedded(request);
       await route({ request, response, location, allowed });
     } catch (error) {
       this.#fail(response, error);

@@ -103,6 +103,16 @@ test('public: true lets everybody look and nobody act; authorize beside it is as
   expect(done).toEqual([[{ name: 'anna' }, 'done']]);
 });
 
+test('a page of another site has nothing read with the cookies of a viewer, and may link to the dashboard', async () => {
+  const { at } = await start({ authorize: () => true });
+  const from = (site: string) => Promise.all(ROUTES.map((route) => at(route, { 'sec-fetch-site': site })));
+  const statuses = (await from('cross-site')).map(({ status }) => status);
+  expect(statuses).toEqual(ROUTES.map(([route]) => (route.startsWith('/api/') ? 403 : 200)));
+  const own = await from('same-origin');
+  expect(own.map(({ status }) => status)).toEqual(ROUTES.map(() => 200));
+  for (const { body } of own) await body?.cancel();
+});
+
 test('what fails by a mistake is for the log alone', async () => {
   const queues = () => {
     throw new Error('no queues in /secret/path');
