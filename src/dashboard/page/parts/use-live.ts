@@ -19,6 +19,7 @@ export function useLive(url: string | undefined): Live {
   useEffect(() => {
     if (url === undefined) return undefined;
     const stream = new LiveStream(url, {
+      // Its listeners are typed for any Event, and those of a Source for messages, which are all that the server sends.
       open: (address) => new EventSource(address) as unknown as Source,
       event: dispatch,
       whyRefused,
