@@ -1,4 +1,4 @@
-// npm run bench -- <name> [--json] [--rounds n] [--only part]: builds, then measures on a server of its own.
+// npm run bench -- <name> [--json] [--rounds n] [--only part] [--against commit]: builds, then measures on a server of its own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    against: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
@@ -23,7 +24,9 @@ if (!existsSync(join(folder, `${name}.ts`)) || !Number.isInteger(rounds) || roun
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -3));
-  console.error(`usage: npm run bench -- <${names.join(' | ')}> [--json] [--rounds 5]`);
+  console.error(
+    `usage: npm run bench -- <${names.join(' | ')}> [--json] [--rounds 5] [--only part]\n       npm run bench -- floors --against <commit>`,
+  );
   process.exit(2);
 }
 execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -32,7 +35,7 @@ execFileSync('npx', ['tsc', '-p', 'test/bench/tsconfig.build.json'], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
-/** @type {{ run: (bench: object) => Promise<object>, parts?: string[] }} */
+/** @type {{ run: (bench: object) => Promise<{ worse?: string[] }>, parts?: string[] }} */
 const bench = await import(join(root, 'dist-bench/test/bench', `${name}.js`));
 if (values.only !== undefined && !bench.parts?.includes(values.only)) {
   console.error(`--only names a part of a benchmark; parts of ${name}: ${bench.parts?.join(', ') ?? 'none'}`);
@@ -44,10 +47,13 @@ try {
     port: redis.port,
     rounds,
     only: values.only,
+    root,
+    against: values.against,
     log: (/** @type {string} */ line) => console.log(line),
     lua: (/** @type {string} */ file) => assemble(join(root, file)),
   });
   const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model, rounds };
+  if (result.worse && result.worse.length > 0) process.exitCode = 1;
   if (values.json) console.log(JSON.stringify({ bench: name, ...result, machine }));
 } finally {
   await redis.stop();

@@ -5,6 +5,7 @@ import { Queue } from 'bullmq';
 import { JobLimiter } from 'bullmq-governor/bullmq';
 import { Redis } from 'ioredis';
 import { DUMP_LIMITS, DUMP_QUEUE, DUMPED, dump, dumpedJobs } from './dump.js';
+import { scriptStats } from './script-stats.js';
 
 const LOOK_MS = 20;
 
@@ -45,14 +46,10 @@ export function addRates(port: number): AddRates {
     const { user, system } = process.cpuUsage(cpu);
     await sleep(LOOK_MS);
     delay.disable();
-    const stats = await redis.info('commandstats');
-    const usec = [...stats.matchAll(/^cmdstat_eval(?:sha)?:calls=\d+,usec=(\d+)/gm)].reduce(
-      (sum, match) => sum + Number(match[1]),
-      0,
-    );
+    const { us } = await scriptStats(redis);
     return {
       perSecond: DUMPED / seconds,
-      serverUs: usec / DUMPED,
+      serverUs: us / DUMPED,
       processUs: (user + system) / DUMPED,
       blockedMs: delay.max / 1e6,
     };

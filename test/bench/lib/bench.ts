@@ -6,6 +6,10 @@ export interface Bench {
   rounds: number;
   /** The only part of the benchmark that runs; without it all do. */
   only: string | undefined;
+  /** The folder of the repository. */
+  root: string;
+  /** The commit that the benchmark compares with. */
+  against: string | undefined;
   log: (line: string) => void;
   /** A Lua file of the repository, with its includes in place. */
   lua: (file: string) => string;

@@ -3,6 +3,7 @@ import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
 import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import type { Bench } from './bench.js';
+import { scriptStats } from './script-stats.js';
 import { interleave, median, pairedRatio, range } from './stats.js';
 
 export const DRAIN_JOBS = 20_000;
@@ -17,6 +18,10 @@ interface Drain {
   /** Calls of EVALSHA and EVAL per job: one finishes a job and fetches the next, one decides. */
   scriptsPerJob: number;
   decisions: number;
+  /** CPU of this process per job, microseconds. */
+  cpuUs: number;
+  /** Time of scripts on the server per job, microseconds. */
+  serverUs: number;
 }
 
 /** No-op jobs per second, governed by limits that never refuse, and stock. */
@@ -53,7 +58,14 @@ export async function drainRatio(
   };
 }
 
-async function drain(redis: Redis, port: number, concurrency: number, jobs: number, limits?: Limits): Promise<Drain> {
+/** Runs no-op jobs that all wait when their worker starts, governed or stock. */
+export async function drain(
+  redis: Redis,
+  port: number,
+  concurrency: number,
+  jobs: number,
+  limits?: Limits,
+): Promise<Drain> {
   await redis.flushall();
   const connection = { port };
   const queue = new Queue('jobs', { connection });
@@ -76,17 +88,21 @@ async function drain(redis: Redis, port: number, concurrency: number, jobs: numb
     : new Worker('jobs', handler, options);
   await worker.waitUntilReady();
   await redis.config('RESETSTAT');
+  const cpu = process.cpuUsage();
   const start = performance.now();
   void worker.run();
   await finished;
   const seconds = (performance.now() - start) / 1000;
-  const stats = await redis.info('commandstats');
-  const calls = [...stats.matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)].reduce(
-    (sum, match) => sum + Number(match[1]),
-    0,
-  );
+  const { user, system } = process.cpuUsage(cpu);
+  const { calls, us } = await scriptStats(redis);
   await worker.close();
   await queue.close();
   rateLimiter.close();
-  return { perSecond: jobs / seconds, scriptsPerJob: calls / jobs, decisions: rateLimiter.counts.admitted };
+  return {
+    perSecond: jobs / seconds,
+    scriptsPerJob: calls / jobs,
+    decisions: rateLimiter.counts.admitted,
+    cpuUs: (user + system) / jobs,
+    serverUs: us / jobs,
+  };
 }

@@ -1,0 +1,13 @@
+import { Redis } from 'ioredis';
+import { SCENARIOS } from './scenarios.js';
+
+// node child.js <scenario> <port>: runs a scenario once on an empty server, and prints its figures as one line of JSON.
+
+const [name = '', port = ''] = process.argv.slice(2);
+const redis = new Redis(Number(port));
+await redis.flushall();
+redis.disconnect();
+const figures = await SCENARIOS[name]?.(Number(port));
+console.log(JSON.stringify(figures));
+// Connections that an older version leaves open must not keep the process.
+process.exit(0);

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, Queue } from 'bullmq';
+import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
+import { range } from '../lib/stats.js';
+
+const CONCURRENCY = 50;
+const QUEUE = 'floors';
+/** How many jobs one call adds. */
+const MOST = 1000;
+
+export interface TimedRun {
+  /** How many jobs wait when the worker starts. */
+  jobs: number;
+  /** The tenant of each job. Default: all jobs have one tenant. */
+  tenantOf?: (i: number) => string;
+  limits: Omit<RateLimitOptions, 'tenant'>;
+  /** How long the run lasts after its first start. */
+  seconds: number;
+  /** Runs beside the worker from the first start on. */
+  during?: (queue: Queue) => Promise<void>;
+}
+
+/** Times are milliseconds. */
+export interface Start {
+  tenant: string;
+  /** Since the first start of the run. */
+  atMs: number;
+  /** Since the job was added. */
+  waitMs: number;
+}
+
+export interface TimedFigures {
+  starts: Start[];
+  /** Activations beyond the first of each job, for each start. */
+  beyondFirst: number;
+}
+
+/** Runs jobs that all wait when their worker starts, and stops after the given time, because draining takes too long. */
+export async function timedRun(
+  port: number,
+  { jobs, tenantOf, limits, seconds, during }: TimedRun,
+): Promise<TimedFigures> {
+  const connection = { port };
+  const queue = new Queue(QUEUE, { connection });
+  for (let i = 0; i < jobs; i += MOST) {
+    const dataOf = (k: number) => ({ tenant: tenantOf?.(i + k) ?? 'one', addedMs: performance.now() });
+    await queue.addBulk(range(Math.min(MOST, jobs - i)).map((k) => ({ name: 'job', data: dataOf(k) })));
+  }
+  const starts: Start[] = [];
+  let firstMs = 0;
+  const seen = new Set<string>();
+  let activations = 0;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const handler = async ({ data: { tenant, addedMs } }: Job) => {
+    const nowMs = performance.now();
+    firstMs ||= nowMs;
+    starts.push({ tenant, atMs: nowMs - firstMs, waitMs: nowMs - addedMs });
+    begin();
+  };
+  const worker = new GovernedWorker(QUEUE, handler, {
+    connection,
+    concurrency: CONCURRENCY,
+    autorun: false,
+    rateLimit: { ...limits, tenant: (job: Job) => job.data.tenant },
+  } as ConstructorParameters<typeof GovernedWorker>[2]);
+  worker.on('active', ({ id = '' }: Job) => {
+    activations++;
+    seen.add(id);
+  });
+  await worker.waitUntilReady();
+  void worker.run();
+  await begun;
+  await Promise.all([sleep(seconds * 1000), during?.(queue)]);
+  const inTime = starts.filter(({ atMs }) => atMs < seconds * 1000);
+  const beyondFirst = (activations - seen.size) / starts.length;
+  await worker.close();
+  await queue.close();
+  return { starts: inTime, beyondFirst };
+}
+
+/** How many jobs started in each second. */
+export function bySecond({ starts }: TimedFigures, seconds: number): number[] {
+  const counts = range(seconds).map(() => 0);
+  for (const { atMs } of starts) counts[Math.floor(atMs / 1000)] = (counts[Math.floor(atMs / 1000)] ?? 0) + 1;
+  return counts;
+}
