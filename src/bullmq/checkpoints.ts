@@ -36,7 +36,7 @@ interface Run {
   readonly token: string;
   readonly checkpoints: Checkpoints;
   /** The checkpoints that it has passed. */
-  readonly passed: Set<string>;
+  readonly passed: Set<ResolvedRule>;
   /** What limits that are stored for a checkpoint have it hold. */
   readonly held: HeldLease[];
 }
@@ -63,6 +63,11 @@ export class Checkpoints {
     runs.set(job, { token, checkpoints: this, passed: new Set(), held: [] });
   }
 
+  /** Returns the checkpoints that the run of a job has passed. */
+  passedBy(job: Job): readonly ResolvedRule[] {
+    return [...(runs.get(job)?.passed ?? [])];
+  }
+
   /** The handler of a job has ended; a second time does nothing. */
   end(job: Job): void {
     for (const held of runs.get(job)?.held ?? []) this.side.admission.release(held);
@@ -71,18 +76,18 @@ export class Checkpoints {
 
   async ask(job: Job, name: string, run: Run): Promise<void> {
     const ofJob = [...this.#gates.keys()].filter((rule) => rule.job === undefined || rule.job === job.name);
-    const rule = ofJob.find(({ scope }) => scope === name);
-    const verdict = await this.#gates.get(rule ?? unknownName(job, name, ofJob))?.decide(job, run.token);
+    const rule = ofJob.find(({ scope }) => scope === name) ?? unknownName(job, name, ofJob);
+    const verdict = await this.#gates.get(rule)?.decide(job, run.token);
     if (!verdict) return;
     if (verdict.run) {
-      run.passed.add(name);
+      run.passed.add(rule);
       if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);
       else if (verdict.held) this.side.admission.release(verdict.held);
       return;
     }
     if ('error' in verdict) throw verdict.error;
     const { decision } = 'dropped' in verdict ? verdict.dropped : verdict;
-    if (run.passed.has(name)) this.#warnOfSecond(job, name);
+    if (run.passed.has(rule)) this.#warnOfSecond(job, name);
     throw new DeferredAtCheckpoint(name, decision);
   }
 

@@ -10,7 +10,7 @@ import { ErrorPace } from './error-pace.js';
 import { FetchOrder, type FetchSpot } from './fetch-order.js';
 import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
-import { notLimitedBy, type RetryLater } from './retry-later.js';
+import { latest, notLimitedBy, type RetryLater, requestsOf } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf } from './rules/evaluate.js';
 import { MAX_HOLD_MS } from './rules/read-rules.js';
@@ -133,25 +133,32 @@ export class Gate {
   }
 
   /**
-   * Pauses the tenants of a job that has run, and has it join their lines again, at the front.
-   * @param scope pauses this scope only
-   * @returns when it is to come again. Never throws
+   * Pauses the tenants of a job that has run, and puts the job into their lines again, at the front.
+   * @param later scope: pauses this scope only
+   * @param passed the checkpoints that the run has passed
+   * @returns when the job comes again. Never throws
    */
-  async putBack(job: Job, token: string, { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>): Promise<Deferred> {
+  async putBack(
+    job: Job,
+    token: string,
+    { delayMs, scope }: Pick<RetryLater, 'delayMs' | 'scope'>,
+    passed: readonly ResolvedRule[],
+  ): Promise<Deferred> {
     const pauseMs = Math.max(delayMs, LEAST_PAUSE_MS);
     let checks: readonly PreparedCheck[] = [];
     try {
-      checks = checksOf(await evaluateRules(this.rules, job).results);
+      const results = await evaluateRules([...passed, ...this.rules], job).results;
+      const [there, ofStart] = [checksOf(results.slice(0, passed.length)), checksOf(results.slice(passed.length))];
+      checks = [...there, ...ofStart];
       const paused = checks.filter((check) => scope === undefined || check.scope === scope);
       if (scope !== undefined && paused.length === 0) throw notLimitedBy(job, scope, checks);
       await Promise.all(paused.map((check) => this.side.limiter.pause(check, pauseMs)));
-      if (paused.length > 0) {
-        const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
-        if (!decision.admitted) {
-          this.#metrics?.deferred(job, checks, decision);
-          return decision;
-        }
-        if (held) this.side.admission.release(held);
+      const requests = requestsOf(there, ofStart).filter((request) => request.some((check) => paused.includes(check)));
+      const answers = await Promise.all(requests.map((request) => this.#rejoin(job, token, request)));
+      const decision = latest(answers);
+      if (decision) {
+        this.#metrics?.deferred(job, checks, decision);
+        return decision;
       }
     } catch (error) {
       this.onError(error instanceof Error ? error : new Error(String(error)));
@@ -163,6 +170,13 @@ export class Gate {
     );
     this.#metrics?.deferred(job, checks, decision);
     return decision;
+  }
+
+  /** Puts a job into the lines of paused scopes, at the front. @returns nothing if their pause is over already */
+  async #rejoin(job: Job, token: string, checks: readonly PreparedCheck[]): Promise<Deferred | undefined> {
+    const { decision, held } = await this.side.admission.acquire(checks, ...this.#request(job, token, 'front'));
+    if (held) this.side.admission.release(held);
+    return decision.admitted ? undefined : decision;
   }
 
   /** @param retry where the job joins the lines that refuse it */

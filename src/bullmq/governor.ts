@@ -143,14 +143,16 @@ export class Governor {
   }
 
   /**
-   * Puts a job back whose handler asked for it: by RetryLater, which pauses its tenant, or at a checkpoint.
+   * Puts a job back whose handler asked for it: by RetryLater, which pauses its tenant also at the checkpoints that
+   * the run has passed, or at a checkpoint.
    * @returns what the handler is to throw: a DelayedError, by which BullMQ leaves a job that was put back where it is
    */
   async handlerThrew(job: Job, token: string, error: unknown): Promise<unknown> {
     const isLater = isRetryLater(error);
     if (!isLater && !(error instanceof DeferredAtCheckpoint)) return error;
+    const passed = this.checkpoints.passedBy(job);
     this.release(job);
-    const decision = isLater ? await this.#gate.putBack(job, token, error) : error.now;
+    const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
     await this.#delayInRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }

@@ -1,4 +1,5 @@
 import type { Job } from 'bullmq';
+import type { Deferred } from '../core/decision.js';
 import { ConfigurationError, GovernorError } from '../core/errors.js';
 import type { PreparedCheck } from '../core/options.js';
 import { checkFields } from '../core/validate.js';
@@ -17,7 +18,10 @@ export interface ResponseLike {
 
 /** Options of RetryLater. */
 export interface RetryLaterOptions {
-  /** The scope to pause for the job's tenant. Default: every scope that limits the job. */
+  /**
+   * The scope to pause for the job's tenant. Default: every scope that limits the job, the checkpoints that the run has passed
+   * among them.
+   */
   scope?: string;
   /** Milliseconds to wait where a response does not say how long. Default 1000. */
   fallbackMs?: number;
@@ -32,8 +36,8 @@ const EPOCH_S = 1e9;
 
 /**
  * Thrown by a handler whose upstream says "not now", for instance by a 429: pauses the job's tenant in the scopes that
- * limit the job, and puts the job in front of the others, delayed until then. No attempt is spent, and the job does not
- * fail. The units that it was admitted with stay used.
+ * limit the job, and at the checkpoints that the run has passed, and puts the job in front of the others, delayed until then.
+ * No attempt is spent, and the job does not fail. The units that it was admitted with stay used.
  */
 export class RetryLater extends GovernorError {
   /** How long to wait, in milliseconds. */
@@ -116,6 +120,29 @@ export function isRetryLater(error: unknown): error is RetryLater {
   );
 }
 
+/**
+ * Groups the scopes that a job asks for when it is put back: one request for each tenant, because on a cluster one decision
+ * has one tenant. The scopes of its start stay together. With a shared scope among them they stay alone, because a request
+ * with a shared scope joins no other line.
+ */
+export function requestsOf(
+  checkpoints: readonly PreparedCheck[],
+  ofStart: readonly PreparedCheck[],
+): readonly (readonly PreparedCheck[])[] {
+  const requests = new Map<string, PreparedCheck[]>();
+  const add = (check: PreparedCheck, tenant: string) => requests.set(tenant, [...(requests.get(tenant) ?? []), check]);
+  for (const check of checkpoints) add(check, String(check.tenant));
+  // No tenant is empty.
+  const start = ofStart.some(({ shared }) => shared) ? '' : String(ofStart[0]?.tenant);
+  for (const check of ofStart) add(check, start);
+  return [...requests.values()];
+}
+
+/** Returns the decision with the latest turn; nothing if no request was refused. */
+export function latest(decisions: readonly (Deferred | undefined)[]): Deferred | undefined {
+  return decisions.reduce((a, b) => (a && b && a.delayMs >= b.delayMs ? a : (b ?? a)), undefined);
+}
+
 /** What RetryLater names is no scope that limits its job. */
 export function notLimitedBy(
   job: Pick<Job, 'id'>,
@@ -126,6 +153,6 @@ export function notLimitedBy(
     expected: `a scope that limits job ${job.id}: ${checks.map((check) => `'${check.scope}'`).join(', ') || 'none does'}`,
     given: scope,
     where: 'RetryLater(options): scope',
-    fix: 'Leave it out to pause every scope that limits the job.',
+    fix: 'Name a scope that limits its start, or a checkpoint that this run has passed. Leave it out to pause them all.',
   });
 }

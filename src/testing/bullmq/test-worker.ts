@@ -144,9 +144,10 @@ export class TestWorker {
     try {
       return { ...decision, result: await handler(job, TOKEN, new AbortController().signal) };
     } catch (error) {
+      const passed = this.#checkpoints.passedBy(job);
       // Its own lease must not refuse a job that joins its lines again.
       await this.end(job);
-      if (isRetryLater(error)) return await this.#gate.putBack(job, TOKEN, error);
+      if (isRetryLater(error)) return await this.#gate.putBack(job, TOKEN, error, passed);
       if (error instanceof DeferredAtCheckpoint) return error.decision;
       throw error;
     } finally {

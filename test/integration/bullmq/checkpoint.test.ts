@@ -4,6 +4,7 @@ import {
   DeferredAtCheckpoint,
   JobLimiter,
   type RateLimitOptions,
+  RetryLater,
 } from 'bullmq-governor/bullmq';
 import { expect, test } from 'vitest';
 import { admissions, KEEP_LOG, largestWindow } from '../../support/model/admissions.js';
@@ -192,4 +193,77 @@ test('a checkpoint under the scope of another worker shares its log, and is refu
   expect(() => govern(other, { ...rule, tiers: ['3/h'] }, { rateLimiter: limiter })).toThrow(
     `(checkpoints.${name}) has under scope`,
   );
+});
+
+/** A job that passed the checkpoint and got a 429 there, and three more of its tenant, by a clock that stands still. */
+async function toldLater(
+  limits: Partial<RateLimitOptions>,
+  checkpoint: Partial<CheckpointOptions> = {},
+  later = (_name: string) => new RetryLater(60_000),
+) {
+  const clock = new VirtualClock();
+  const called: unknown[] = [];
+  const started = start(
+    { tiers: ['100/min'], ...checkpoint },
+    async (job, ask) => {
+      await ask();
+      called.push(job.data['i']);
+      if (called.length === 1) throw later(started.name);
+    },
+    { now: clock.now, limits },
+  );
+  const { queue, saw } = started;
+  const data = (i: number) => ({ tenantId: 'acme', account: 'a', i });
+  await queue.add('job', data(0));
+  await until('the job is put back', () => saw.deferred.length, 1);
+  await queue.addBulk([1, 2, 3].map((i) => ({ name: 'job', data: data(i) })));
+  await until('the others are deferred', () => saw.deferred.length, 4);
+  const back = async () => {
+    clock.advanceMs(60_001);
+    for (const job of await queue.getDelayed()) await job.promote();
+    await until('all jobs are completed', () => saw.completed.length, 4);
+  };
+  return { ...started, called, back };
+}
+
+test.each<[string, Partial<RateLimitOptions>, Partial<CheckpointOptions>]>([
+  ['that only a checkpoint limits', {}, {}],
+  ['with limits of its start', { tiers: ['100/min'] }, {}],
+  ['of a shared scope', { tiers: ['100/min'], scope: unique('account'), shared: true }, {}],
+  ['that the checkpoint counts for another tenant', { tiers: ['100/min'] }, { tenant: (job) => job.data.account }],
+])('RetryLater of a job %s holds the other jobs of its tenant, and the job comes first', async (_, limits, point) => {
+  const { name, limiter, saw, called, back } = await toldLater(limits, point);
+  expect(called).toEqual([0]);
+  for (const { decision } of saw.deferred) expect(decision.reason).toBe('paused');
+  expect(Math.min(...saw.deferred.map(({ decision }) => decision.delayMs))).toBe(60_000);
+  const tenant = point.tenant ? 'a' : 'acme';
+  expect(await limiter.peek(tenant, ['100/min'], { scope: name })).toMatchObject({ reason: 'paused' });
+  // Where nothing else holds them up, the others have reached the checkpoint and stand behind the first one.
+  const ids = (await limiter.waiting(tenant, { scope: name })).map(({ id }) => id.split(':').at(-1));
+  expect(ids[0]).toBe(saw.deferred[0]?.id);
+  await back();
+  expect([saw.errors, saw.failed, called.length]).toEqual([[], [], 5]);
+});
+
+test('RetryLater may name the scope of a checkpoint that the run has passed, and pauses no other', async () => {
+  const limits = { tiers: ['100/min'] };
+  const { queue, name, limiter, saw, called } = await toldLater(
+    limits,
+    {},
+    (scope) => new RetryLater(60_000, { scope }),
+  );
+  expect([called, saw.errors]).toEqual([[0], []]);
+  expect(new Set(saw.deferred.map(({ decision }) => decision.scope))).toEqual(new Set([name]));
+  expect(await limiter.waiting('acme', { scope: name })).toHaveLength(4);
+  expect((await limiter.peek('acme', ['100/min'], { scope: queue.name })).admitted).toBe(true);
+});
+
+test('a checkpoint that the run has not passed is no scope to name, and is not paused', async () => {
+  const { queue, name, limiter, saw } = start({ tiers: ['9/h'] }, (): never => {
+    throw new RetryLater(3_600_000, { scope: name });
+  });
+  await addJobs(queue, 1);
+  await until('the job is put back', () => saw.deferred.length, 1);
+  expect(saw.errors[0]?.message).toContain('or a checkpoint that this run has passed');
+  expect((await limiter.peek('acme', ['9/h'], { scope: name })).admitted).toBe(true);
 });

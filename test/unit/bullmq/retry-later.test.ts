@@ -1,5 +1,6 @@
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestsOf } from '../../../src/bullmq/retry-later.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -35,5 +36,21 @@ describe('how long RetryLater waits', () => {
 
   it.each([[undefined], [null], [-1], [Number.NaN], ['soon'], [{}], [new Date('soon')]])('%s is refused', (when) => {
     expect(() => new RetryLater(when as never)).toThrow(ConfigurationError);
+  });
+});
+
+describe('the requests of a job that is put back', () => {
+  const check = (scope: string, tenant: string, more = {}) => ({ scope, tenant, tiers: [], ...more });
+  const named = (...checks: ReturnType<typeof check>[]) => checks.map(({ scope }) => scope);
+
+  it('have one tenant each, as a cluster needs it', () => {
+    const points = [check('stripe', 'acme'), check('sms', 'account')];
+    const found = requestsOf(points, [check('q', 'acme'), check('user', 'acme')]);
+    expect(found.map((checks) => named(...(checks as typeof points)))).toEqual([['stripe', 'q', 'user'], ['sms']]);
+  });
+
+  it('leave a shared scope with the scopes of the start of the job', () => {
+    const start = [check('q', 'acme'), check('account', 'acme', { shared: { weight: 1 } })];
+    expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
   });
 });

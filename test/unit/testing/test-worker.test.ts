@@ -108,6 +108,20 @@ describe('a worker in memory', () => {
     expect(await worker.run(second, handler)).toMatchObject({ result: 2 });
   });
 
+  it('a handler that throws RetryLater behind a checkpoint has its tenant paused there', async () => {
+    const { worker, limits, clock } = workerOf({ tenant, checkpoints: { stripe: { tiers: ['9/s'] } } });
+    const ask = (job: ReturnType<typeof mail>) => limits.checkpoint(job, 'stripe');
+    const job = mail();
+    const put = await worker.run(job, async () => {
+      await ask(job);
+      throw new RetryLater(30_000, { scope: 'stripe' });
+    });
+    expectDeferred(put, { scope: 'stripe', reason: 'paused', delayMs: 30_000, position: 0 });
+    expectDeferred(await worker.run(mail(), ask), { scope: 'stripe', reason: 'paused', position: 1 });
+    clock.advance(30_000);
+    expectAdmitted(await worker.run(job, ask));
+  });
+
   it('a job without a tenant fails as in a worker, and rules speak of its data, its name and its attempts', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },
