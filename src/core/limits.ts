@@ -1,6 +1,7 @@
 import { checkCost } from './cost.js';
 import { MAX_CONCURRENCY, MAX_GUARD_MS, type PreparedCheck } from './options.js';
 import { compileLimits } from './protocol/compiled-limits.js';
+import { Recent } from './recent.js';
 import type { CompiledLimits } from './request.js';
 import { checkGuard } from './tiers/fixed.js';
 import { pacingTier } from './tiers/pace.js';
@@ -9,6 +10,7 @@ import { idleTiers, largeTiers } from './tiers/tier-notes.js';
 import { checkTierList, parseTier, parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFlag, checkNumber } from './validate.js';
 
+/** Of more sets of options those that were not used longest are compiled again. */
 const MAX_KNOWN = 10_000;
 
 /** The options of a check that decide how it is limited. */
@@ -109,7 +111,7 @@ const ROWS = Object.entries(LIMIT_OPTIONS) as [keyof LimitOptions, LimitOption<a
 /** Compiles limits, each set of options once. */
 export class LimitsCompiler {
   /** By the keys of their options: most callers come with the same few sets. */
-  readonly #compiled = new Map<string, CompiledLimits>();
+  readonly #compiled = new Recent<string, CompiledLimits>(MAX_KNOWN);
   readonly #warned = new Set<string>();
 
   constructor(
@@ -121,14 +123,14 @@ export class LimitsCompiler {
 
   /**
    * Limits as the scripts read them. Tiers may be as they were written, or parsed.
-   * @param version names the stored limits that are in them, which may lift all that the code says; '' = none
+   * @param mayLift whether they may be without tiers and cap, as stored limits that lift what the code says
    * @throws ConfigurationError for limits that can never work
    */
-  compile(options: LimitOptions, where: string, version = ''): CompiledLimits {
+  compile(options: LimitOptions, where: string, mayLift = false): CompiledLimits {
     const { tiers, concurrency } = options;
-    const mayBeEmpty = concurrency !== undefined || version !== '';
+    const mayBeEmpty = concurrency !== undefined || mayLift;
     if (!(mayBeEmpty && Array.isArray(tiers) && tiers.length === 0)) checkTierList(tiers, where);
-    let key = `|${version}`;
+    let key = '';
     for (const [option, row] of ROWS) {
       const given = options[option];
       // Tiers are the first row, so their texts stand last: a text that does not parse may hold what follows a tier in a key.
@@ -136,12 +138,12 @@ export class LimitsCompiler {
     }
     const known = this.#compiled.get(key);
     if (known) return known;
-    const compiled = this.#compile(options, where, version);
-    if (this.#compiled.size < MAX_KNOWN) this.#compiled.set(key, compiled);
+    const compiled = this.#compile(options, where);
+    this.#compiled.set(key, compiled);
     return compiled;
   }
 
-  #compile(options: LimitOptions, where: string, version: string): CompiledLimits {
+  #compile(options: LimitOptions, where: string): CompiledLimits {
     const draft: Draft = { guardMs: 0, tiers: [], cap: undefined, isCosted: false };
     for (const [option, row] of ROWS) {
       const given = options[option];
@@ -152,7 +154,7 @@ export class LimitsCompiler {
     const written = tiers.filter(({ kind }) => kind !== 'pace');
     const notes = [...idleTiers(written, { isCosted, guardMs }), ...largeTiers(written)];
     for (const note of notes) this.#warnOnce(`${where}: ${note}`);
-    return compileLimits(tiers, guardMs, cap, version, { isCosted, nowMs: this.nowMs });
+    return compileLimits(tiers, guardMs, cap, { isCosted, nowMs: this.nowMs });
   }
 
   /** One set of tiers is compiled once for each cap, and may be written in many places. */

@@ -1,12 +1,14 @@
 import { ConfigurationError } from './errors.js';
 import type { LimitsCompiler } from './limits.js';
 import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
+import { asStored } from './protocol/compiled-limits.js';
+import { Recent } from './recent.js';
 import type { CompiledLimits, OtherLimits } from './request.js';
 import type { Tier, TierInput } from './tiers/tier-input.js';
 import { parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFields, checkWeight } from './validate.js';
 
-/** More are not remembered: Redis tells them again. */
+/** Of more tenants Redis tells the limits again. */
 const MAX_KNOWN = 10_000;
 
 /** Limits to store for a tenant: each field that is given goes before what the code says. */
@@ -63,10 +65,18 @@ function readTiers(given: NonNullable<StoredLimitsInput['tiers']> | null, where:
   return given === null || (Array.isArray(given) && given.length === 0) ? [] : parseTiers(given, where);
 }
 
+/** What this process knows of a scope. */
+interface Known {
+  readonly version: string;
+  readonly texts: StoredTexts;
+  /** Its limits, by those of the options that are in them. */
+  readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
+}
+
 /** The stored limits that this process knows of. Each request says which it was made with, and Redis tells of others. */
 export class KnownLimits {
   /** By the key of the log. */
-  readonly #known = new Map<string, { version: string; texts: StoredTexts }>();
+  readonly #known = new Recent<string, Known>(MAX_KNOWN);
 
   constructor(private readonly limits: LimitsCompiler) {}
 
@@ -84,12 +94,15 @@ export class KnownLimits {
       ...(spread !== undefined && { spread }),
       ...(cost !== undefined && { cost }),
     };
-    return this.limits.compile(options, 'stored limits', known.version);
+    const limits = this.limits.compile(options, 'stored limits', true);
+    const compiled = known.compiled.get(limits) ?? asStored(limits, known.version);
+    known.compiled.set(limits, compiled);
+    return compiled;
   }
 
   /** Whether the limits of the scope with this log are stored ones, as far as this process knows. */
   areStored(log: string): boolean {
-    return this.#known.has(log);
+    return this.#known.get(log) !== undefined;
   }
 
   /** The weight of a tenant in the shared scope with this log. */
@@ -103,8 +116,7 @@ export class KnownLimits {
       this.#known.delete(log);
       return;
     }
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    this.#known.set(log, { version, texts: JSON.parse(text) as StoredTexts });
+    this.#known.set(log, { version, texts: JSON.parse(text) as StoredTexts, compiled: new WeakMap() });
   }
 }
 

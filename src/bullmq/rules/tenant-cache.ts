@@ -1,5 +1,6 @@
 import { ConfigurationError, UnavailableError } from '../../core/index.js';
 import { emitWarning, safely } from '../../core/options.js';
+import { Recent } from '../../core/recent.js';
 import { checkFields } from '../../core/validate.js';
 import { ErrorPace } from '../error-pace.js';
 import { FUNCTION_DEADLINE_MS, isPromise, type MaybePromise, settled, textOf } from './user-functions.js';
@@ -46,11 +47,9 @@ interface Entry<Answer> {
 
 /** Answers of a function of the tenant: one load at a time for each, and an old answer while it is under way. */
 export class TenantCache<Answer> {
-  /** The tenant that was asked for last is the last. */
-  readonly #entries = new Map<string, Entry<Answer>>();
+  readonly #entries: Recent<string, Entry<Answer>>;
   readonly #ttlMs: number;
   readonly #staleMs: number;
-  readonly #maxTenants: number;
   readonly #failures: ErrorPace;
 
   /** @throws ConfigurationError for options that can never work */
@@ -62,7 +61,7 @@ export class TenantCache<Answer> {
     checkOptions(options);
     this.#ttlMs = options.ttlMs;
     this.#staleMs = options.staleMs ?? 600_000;
-    this.#maxTenants = options.maxTenants ?? 10_000;
+    this.#entries = new Recent(options.maxTenants ?? 10_000);
     const warn = safely(options.warn ?? emitWarning);
     this.#failures = new ErrorPace(({ message }) => warn(message), nowMs);
   }
@@ -88,9 +87,7 @@ export class TenantCache<Answer> {
 
   #entryOf(tenant: string): Entry<Answer> {
     const entry = this.#entries.get(tenant) ?? { retryMs: Number.NEGATIVE_INFINITY, isFailing: false };
-    this.#entries.delete(tenant);
     this.#entries.set(tenant, entry);
-    if (this.#entries.size > this.#maxTenants) this.#entries.delete(this.#entries.keys().next().value as string);
     return entry;
   }
 

@@ -30,7 +30,6 @@ export function compileLimits(
   given: readonly Tier[],
   guardMs: number,
   cap?: number,
-  version = '',
   { isCosted = false, nowMs = Date.now }: LimitsTerms = {},
 ): CompiledLimits {
   const tiers = inOrder(given);
@@ -43,18 +42,16 @@ export function compileLimits(
       const kind = kindOf(tier);
       return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, slot, nowMs: now })];
     });
-    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, version, `${extras.length}`, ...ofTiers];
+    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', `${extras.length}`, ...ofTiers];
   };
   const compiledMs = nowMs();
   let args = write(compiledMs);
   let expires = expiresMs(compiledMs);
-  const isStored = version !== '';
-  if (expires === Infinity) return { tiers, cap, extras, args, isStored };
+  if (expires === Infinity) return { tiers, cap, extras, args };
   return {
     tiers,
     cap,
     extras,
-    isStored,
     get args() {
       const now = nowMs();
       if (now >= expires) {
@@ -95,6 +92,26 @@ function sumsKey(tier: Tier): string | undefined {
   return sums === undefined ? undefined : `log~${sums}`;
 }
 
+/** The same limits where stored ones are in them. @param version names what is stored */
+export function asStored(limits: CompiledLimits, version: string): CompiledLimits {
+  const { tiers, cap, extras } = limits;
+  // Limits by the calendar have other arguments in each period.
+  let current = limits.args;
+  let args = current.with(VERSION, version);
+  return {
+    tiers,
+    cap,
+    extras,
+    isStored: true,
+    get args() {
+      if (limits.args === current) return args;
+      current = limits.args;
+      args = current.with(VERSION, version);
+      return args;
+    },
+  };
+}
+
 /** Nothing is limited: a request with it only has waiters called that wait for a lease. */
 export const NO_LIMITS = compileLimits([], 0);
 
@@ -116,10 +133,11 @@ export function withoutTiers(limits: CompiledLimits): CompiledLimits {
   if (limits.tiers.length === 0) return limits;
   const known = chargedBefore.get(limits);
   if (known) return known;
-  const { cap, args, tiers } = limits;
+  const { cap, args, tiers, isStored } = limits;
   const longestUs = Math.ceil(Math.max(...tiers.map(({ windowMs }) => windowMs)) * 1000);
-  const none = compileLimits([], 0, cap, args[VERSION]);
-  const without: CompiledLimits = { ...none, args: none.args.with(0, `${longestUs}`), ofOthers: limits };
+  const none = compileLimits([], 0, cap);
+  const others = none.args.with(0, `${longestUs}`).with(VERSION, args[VERSION] as string);
+  const without: CompiledLimits = { ...none, args: others, isStored, ofOthers: limits };
   chargedBefore.set(limits, without);
   return without;
 }

@@ -121,7 +121,7 @@ export async function bucketedBytes(redis: Redis, acquire: string): Promise<numb
 
 function request({ tiers, cost }: Use, name: string, otherCost = cost): ScriptArguments {
   const read = parseTiers(tiers, 'bench');
-  const compiled = compileLimits(read, 0, undefined, '', { isCosted: otherCost !== undefined });
+  const compiled = compileLimits(read, 0, undefined, { isCosted: otherCost !== undefined });
   return requestOf(name, compiled, costsOf(read, otherCost, 'bench'));
 }
 

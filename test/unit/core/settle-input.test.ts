@@ -1,6 +1,6 @@
 import { ConfigurationError, RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { compileLimits } from '../../../src/core/protocol/compiled-limits.js';
+import { asStored, compileLimits } from '../../../src/core/protocol/compiled-limits.js';
 import type { ScriptCalls } from '../../../src/core/protocol/script-calls.js';
 import { BLANK_REPLY } from '../../../src/core/request.js';
 import { noteAdmitted } from '../../../src/core/settlement.js';
@@ -17,7 +17,8 @@ function admittedBy(tiers: string[], version = '') {
       return { ...BLANK_REPLY, status: 'admitted' };
     },
   } as unknown as ScriptCalls;
-  const compiled = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, version, { isCosted: true });
+  const coded = compileLimits(parseTiers(tiers, 'a test'), 0, undefined, { isCosted: true });
+  const compiled = version === '' ? coded : asStored(coded, version);
   const keys = { log: 'log', line: '', turns: '', settings: '', leases: '', holders: '' };
   const decision = {};
   const costs = compiled.tiers.map(({ unit }) => (unit === undefined ? 1 : 900));

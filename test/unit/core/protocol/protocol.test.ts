@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
+import { asStored, compileLimits } from '../../../../src/core/protocol/compiled-limits.js';
 import { ENTRY } from '../../../../src/core/protocol/promotions.js';
 import { ANSWER, decodePeek, decodeReplies } from '../../../../src/core/protocol/replies.js';
 import { decodeRequests, encodeRequests, rankOf } from '../../../../src/core/protocol/requests.js';
@@ -61,7 +61,7 @@ describe('a cap', () => {
 
 describe('the version of stored limits', () => {
   it('stands in front of the tiers', () => {
-    expect(compileLimits([], 0, 5, 'v7').args).toEqual(['0', '5', '', '0', 'v7', '0']);
+    expect(asStored(compileLimits([], 0, 5), 'v7').args).toEqual(['0', '5', '', '0', 'v7', '0']);
   });
 });
 

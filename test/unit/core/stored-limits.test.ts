@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { LimitsCompiler } from '../../../src/core/limits.js';
+import { withoutTiers } from '../../../src/core/protocol/compiled-limits.js';
+import { KnownLimits } from '../../../src/core/stored-limits.js';
+
+const HERE = 'a test';
+/** More sets of limits, and more tenants, than a process remembers. */
+const MANY = 10_001;
+const CHECK = { tenant: 'acme', tiers: ['1/s'] };
+
+function known() {
+  const limits = new LimitsCompiler(() => undefined);
+  return { limits, stored: new KnownLimits(limits) };
+}
+
+/** What Redis tells of stored limits. */
+function told(version: string, limits: object) {
+  return { scope: 0, version, text: `[${JSON.stringify(limits)},null]` };
+}
+
+describe('limits that a process remembers', () => {
+  it('10,001 changes of the stored limits of a tenant leave room for the limits of others', () => {
+    const { limits, stored } = known();
+    for (let i = 0; i < MANY; i++) {
+      stored.note('acme', told(`v${i}`, { concurrency: 5 }));
+      stored.limitsOf(CHECK, 'acme');
+    }
+    const options = { tiers: ['7/s'] };
+    expect(limits.compile(options, HERE)).toBe(limits.compile(options, HERE));
+  });
+
+  it('of 10,001 sets of options the process forgets the one that it did not use longest', () => {
+    const { limits } = known();
+    const setOf = (concurrency: number) => limits.compile({ tiers: ['7/s'], concurrency }, HERE);
+    const [first, second] = [setOf(1), setOf(2)];
+    for (let cap = 3; cap < MANY; cap++) setOf(cap);
+    expect(setOf(1)).toBe(first);
+    const last = setOf(MANY);
+    expect(setOf(MANY)).toBe(last);
+    expect(setOf(1)).toBe(first);
+    expect(setOf(2)).not.toBe(second);
+  });
+
+  it('of 10,001 tenants the process forgets the stored limits that it did not use longest', () => {
+    const { stored } = known();
+    stored.note('first', told('v', { concurrency: 5 }));
+    const limits = stored.limitsOf(CHECK, 'first');
+    for (let i = 1; i < MANY; i++) {
+      stored.note(`tenant ${i}`, told('v', { concurrency: 5 }));
+      stored.limitsOf(CHECK, 'first');
+    }
+    expect(stored.limitsOf(CHECK, 'first')).toBe(limits);
+    expect(['first', 'tenant 1', 'tenant 2'].map((log) => stored.areStored(log))).toEqual([true, false, true]);
+  });
+});
+
+describe('limits that are stored', () => {
+  it('name their version, also where their tiers were charged before', () => {
+    const { stored } = known();
+    stored.note('acme', told('v7', { concurrency: 5 }));
+    const limits = stored.limitsOf(CHECK, 'acme');
+    expect(stored.limitsOf(CHECK, 'acme')).toBe(limits);
+    expect(limits.args.slice(0, 6)).toEqual(['1000000', '5', '-8', '1', 'v7', '0']);
+    expect(withoutTiers(limits)).toMatchObject({ args: ['1000000', '5', '', '0', 'v7', '0'], isStored: true });
+    stored.note('acme', told('v8', { concurrency: 5 }));
+    expect(stored.limitsOf(CHECK, 'acme').args[4]).toBe('v8');
+  });
+
+  it('follow the calendar', () => {
+    const clock = { ms: Date.UTC(2026, 0, 31, 12) };
+    const stored = new KnownLimits(
+      new LimitsCompiler(
+        () => undefined,
+        () => clock.ms,
+      ),
+    );
+    const tiers = [{ kind: 'fixed', limit: 10, per: 'day', timeZone: 'UTC', windowMs: 86_400_000, name: '10/day' }];
+    stored.note('acme', told('v7', { tiers }));
+    const limits = stored.limitsOf(CHECK, 'acme');
+    const { args } = limits;
+    expect(limits.args).toBe(args);
+    clock.ms += 86_400_000;
+    expect(limits.args).not.toEqual(args);
+    expect(limits.args[4]).toBe('v7');
+  });
+});
