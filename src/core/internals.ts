@@ -104,9 +104,10 @@ export class LimiterInternals {
     return this.#closing.signal;
   }
 
-  /** Names the server and the prefix: equal for limiters that share their logs. */
+  /** Names the server and how keys begin: equal for limiters that share their logs. */
   get store(): string {
-    return `${this.options.prefix}@${serverOf(this.#client)}`;
+    const { prefix, hashTag } = this.space;
+    return `${prefix}:{${hashTag}}@${serverOf(this.#client)}`;
   }
 
   /** Whether Redis has any of the keys of a scope. */

@@ -117,12 +117,21 @@ test('two workers with different tiers under one scope are refused also when onl
   expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter })).toThrow(ConfigurationError);
 });
 
-test('limiters with different prefixes may have different tiers under one scope', () => {
-  const scope = unique('upstream');
-  const [one, two] = [queueOf(), queueOf()];
-  govern(one, { tiers: ['4/h'], scope }, { rateLimiter: limiterOf() });
-  expect(() => govern(two, { tiers: ['5/h'], scope }, { rateLimiter: limiterOf() })).not.toThrow();
-});
+test.each([
+  ['prefixes', { prefix: 'one' }, { prefix: 'two' }],
+  ['hash tags', { hashTag: 'one' }, { hashTag: 'two' }],
+] as const)(
+  'limiters with different %s share no key, and may have different limits under one scope',
+  (_, ofOne, ofTwo) => {
+    const common = { prefix: unique('governor') };
+    const scope = unique('upstream');
+    const [one, two, three] = [queueOf(), queueOf(), queueOf()];
+    govern(one, { tiers: ['4/h'], scope }, { rateLimiter: limiterOf({ ...common, ...ofOne }) });
+    const other = limiterOf({ ...common, ...ofTwo });
+    expect(() => govern(two, { tiers: ['5/h'], scope, shared: true }, { rateLimiter: other })).not.toThrow();
+    expect(() => govern(three, { tiers: ['5/h'], scope }, { rateLimiter: other })).toThrow('shared: true');
+  },
+);
 
 test('two rules of one worker that would charge a job twice in one scope are refused', () => {
   const queue = queueOf();
