@@ -61,27 +61,32 @@ export class Enqueuer {
       // Redis reserves for the next chunk while this process serializes the current one.
       reserving = this.#reserve(queue, rules, chunks[i + 1] ?? []);
       reserving.catch(() => undefined);
-      added.push(...(await this.#add(queue, reserved)));
+      try {
+        added.push(...(await this.#add(queue, reserved)));
+      } catch (error) {
+        // The jobs of the next chunk are never added. If their reservation failed, there is nothing to cancel.
+        const next = await reserving.catch(() => []);
+        await this.#cancelMissing(queue, [...reserved, ...next]);
+        throw error;
+      }
     }
     return added;
   }
 
   async #add(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<Job[]> {
-    let added: Job[];
-    try {
-      added = await queue.addBulk(jobs.map(({ name, data, opts }) => ({ name, data, opts })));
-    } catch (error) {
-      const found = await existingIds(queue, jobs).catch(() => undefined);
-      if (found) {
-        const missing = jobs.filter(({ opts }) => !found.has(opts.jobId));
-        await this.#cancel(queue, missing);
-      }
-      throw error;
-    }
+    const added = await queue.addBulk(jobs.map(({ name, data, opts }) => ({ name, data, opts })));
     // BullMQ returns the id of the existing job for a job that was deduplicated away.
     const deduplicated = jobs.filter(({ opts }, i) => added[i]?.id !== opts.jobId);
     if (deduplicated.length > 0) await this.#cancel(queue, deduplicated);
     return added;
+  }
+
+  /** Cancels the reservations of those jobs that the queue does not have. Cancels none while the queue does not answer. */
+  async #cancelMissing(queue: Queue, jobs: readonly EvaluatedJob[]): Promise<void> {
+    const found = await existingIds(queue, jobs).catch(() => undefined);
+    if (!found) return;
+    const missing = jobs.filter(({ opts }) => !found.has(opts.jobId));
+    await this.#cancel(queue, missing);
   }
 
   /** Cancels the reservations of jobs that were not added; a reservation that cannot be cancelled becomes overdue. */

@@ -102,6 +102,17 @@ test('jobs that BullMQ refuses leave no reservations behind', async () => {
   expect(await limiter.waiting('acme', { scope: queue.name })).toEqual([]);
 });
 
+test('a bulk that BullMQ refuses among its first thousand jobs leaves no reservations of those behind', async () => {
+  const limiter = jobLimiterOf({ now: new VirtualClock().now });
+  const queue = queueOf();
+  limitQueue(limiter, queue, { tiers: ['100/min'] });
+  const bad = { name: 'job', data: ACME, opts: { jobId: '17' } };
+  await expect(limiter.enqueueBulk(queue, [bad, ...newJobs(1019)])).rejects.toThrow('Custom Id cannot be integers');
+  expect(await limiter.waiting('acme', { scope: queue.name, count: 10 })).toEqual([]);
+  const newcomer = await limiter.enqueue(queue, 'job', ACME);
+  expect(newcomer.opts.delay).toBeUndefined();
+});
+
 test('a rule function that never settles does not keep a job from being added', async () => {
   const limiter = jobLimiterOf();
   const queue = queueOf();
