@@ -4,11 +4,12 @@ import type { LimiterInternals } from './internals.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import { LineReports } from './line-reports.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
+import { cutByArguments } from './protocol/requests.js';
 import { REASONS } from './reasons.js';
 import type { AcquireRequest, Promotes, ScopeCall } from './request.js';
 import { SCOPE } from './request-reader.js';
 
-/** So many reservations are made by one call. */
+/** So many reservations are made by one call at most: see cutByArguments. */
 const MAX_RESERVATIONS = 1000;
 
 /** A decision, and the lease that an admitted job holds where there is a cap. */
@@ -84,11 +85,13 @@ export class Admission {
     const delaysMs = new Map<AcquireRequest, number>();
     for (const ofTag of calls.byHashTag(requests)) {
       for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
-        const groups = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
-        const { turnsUs, nowUs } = await calls.enqueue(groups.map(toGroup));
-        groups.flat().forEach((request, j) => {
-          delaysMs.set(request, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
-        });
+        const alikes = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
+        for (const groups of cutByArguments(alikes, toGroup)) {
+          const { turnsUs, nowUs } = await calls.enqueue(groups.map(toGroup));
+          groups.flat().forEach((request, j) => {
+            delaysMs.set(request, Math.max(0, Math.ceil(((turnsUs[j] ?? 0) - nowUs) / 1000)));
+          });
+        }
       }
     }
     jobs.forEach(({ checks }, i) => {

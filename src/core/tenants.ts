@@ -4,7 +4,7 @@ import { count, note_tenants, shared_tenants } from './protocol/scripts.generate
 
 /** Where the flows stand among the keys of a home. */
 const FLOWS = 1;
-/** So many tenants are counted at a time. */
+/** So many tenants are noted, counted or forgotten by one command. */
 const CHUNK = 500;
 /** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
 const FORGOTTEN_S = 60;
@@ -37,7 +37,8 @@ export async function noteTenants(
   scope: string,
   tenants: readonly string[],
 ): Promise<void> {
-  await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants);
+  for (let i = 0; i < tenants.length; i += CHUNK)
+    await runner.plain(note_tenants, [tenantsKey(space, scope)], tenants.slice(i, i + CHUNK));
 }
 
 /** The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. */
@@ -76,7 +77,10 @@ export async function ownTenants(limiter: Limiter, scope: string, most?: number)
   const idle = noted.filter(
     ({ notedS }, i) => newestS - notedS > FORGOTTEN_S && states[i]?.waiting === 0 && states[i]?.running === 0,
   );
-  if (idle.length > 0) await limiter.runner.once((client) => client.zrem(index, ...idle.map(({ tenant }) => tenant)));
+  for (let i = 0; i < idle.length; i += CHUNK) {
+    const some = idle.slice(i, i + CHUNK).map(({ tenant }) => tenant);
+    await limiter.runner.once((client) => client.zrem(index, ...some));
+  }
   return states.filter(({ waiting, running }) => waiting > 0 || (running ?? 0) > 0);
 }
 

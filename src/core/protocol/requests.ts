@@ -16,6 +16,12 @@ export interface RequestHead {
 
 /** BullMQ's. */
 const MAX_PRIORITY = 2 ** 21;
+/** Managed Redis services refuse a command with more than about 4,000 arguments. The largest single request has 1,800. */
+export const MOST_ARGUMENTS = 3500;
+/** EVALSHA, the hash of the script, and the number of keys. */
+const CALL_ARGS = 3;
+/** The most arguments of a request beside its sets and its waiters: see pushShared. */
+const REQUEST_ARGS = 8;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
@@ -58,6 +64,39 @@ export function encodeRequests(
     push(args, request, sets);
   }
   return { keys, args };
+}
+
+/** Cuts items into calls of at most MOST_ARGUMENTS arguments, in their order. */
+export function cutByArguments<T>(items: readonly T[], requestOf: (item: T) => AcquireRequest): (readonly T[])[] {
+  if (items.length === 1) return [items];
+  const calls: (readonly T[])[] = [];
+  let [from, size] = [0, 0];
+  let sets = new Set<CompiledLimits>();
+  for (const [i, item] of items.entries()) {
+    const request = requestOf(item);
+    let added = sizeOf(request, sets);
+    if (i > from && CALL_ARGS + HEAD_ARGS + size + added > MOST_ARGUMENTS) {
+      calls.push(items.slice(from, i));
+      [from, size, sets] = [i, 0, new Set()];
+      added = sizeOf(request, sets);
+    }
+    size += added;
+  }
+  if (from < items.length) calls.push(from === 0 ? items : items.slice(from));
+  return calls;
+}
+
+/** How many arguments a request adds to a call that has these sets of limits, at most; adds its own to them. */
+function sizeOf({ scopes, members = [] }: AcquireRequest, sets: Set<CompiledLimits>): number {
+  let size = REQUEST_ARGS + members.length;
+  for (const scope of scopes) {
+    const { before, after } = keyCounts(scope);
+    size += 1 + before + after;
+    if (sets.has(scope.compiled)) continue;
+    sets.add(scope.compiled);
+    size += scope.compiled.args.length;
+  }
+  return size;
 }
 
 /** Writes a request behind the arguments before it; `sets` says where in these the limits begin. */

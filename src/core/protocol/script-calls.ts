@@ -33,7 +33,7 @@ import {
   decodeRunning,
   decodeWaiting,
 } from './replies.js';
-import { encodeRequests, encodeShared, type ScriptArguments } from './requests.js';
+import { cutByArguments, encodeRequests, encodeShared, type ScriptArguments } from './requests.js';
 import {
   acquire,
   clear_limits,
@@ -78,9 +78,12 @@ export class ScriptCalls {
       keyOf,
       // A lease is free until a waiter is promoted, and the jobs that were admitted would start before that.
       ({ promotions }) => promotions.length > 0,
+      cutByArguments,
     );
-    this.#byHand = new TickBatch<AcquireRequest, Reply>((requests) => this.#acquire(requests, false), keyOf);
-    this.#ofShares = new TickBatch<AcquireRequest, Reply>((requests) => this.#share(requests), keyOf);
+    const unhurried = (send: (requests: readonly AcquireRequest[]) => Promise<Reply[]>) =>
+      new TickBatch<AcquireRequest, Reply>(send, keyOf, undefined, cutByArguments);
+    this.#byHand = unhurried((requests) => this.#acquire(requests, false));
+    this.#ofShares = unhurried((requests) => this.#share(requests));
   }
 
   /** Never rejects: without an answer the reply is a failed one. */

@@ -25,6 +25,10 @@ export class TickBatch<Request, Answer> {
     private readonly keyOf?: (request: Request) => string,
     /** Which answers go first: others would be worked on in between, turn by turn. */
     private readonly isUrgent?: (answer: Answer) => boolean,
+    /** Cuts items into calls by the size of their requests, in order. Default: only their number counts. */
+    private readonly cut: <T>(items: readonly T[], requestOf: (item: T) => Request) => readonly (readonly T[])[] = (
+      items,
+    ) => [items],
   ) {}
 
   /**
@@ -53,8 +57,10 @@ export class TickBatch<Request, Answer> {
     const pending = this.#pending;
     this.#pending = [];
     for (const group of keyOf ? groupBy(pending, ({ request }) => keyOf(request)) : [pending]) {
-      for (let i = 0; i < group.length; i += MAX_REQUESTS)
-        void this.#run(group.length <= MAX_REQUESTS ? group : group.slice(i, i + MAX_REQUESTS));
+      for (let i = 0; i < group.length; i += MAX_REQUESTS) {
+        const some = group.length <= MAX_REQUESTS ? group : group.slice(i, i + MAX_REQUESTS);
+        for (const call of this.cut(some, ({ request }) => request)) void this.#run(call);
+      }
     }
   }
 
