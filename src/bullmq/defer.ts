@@ -52,14 +52,16 @@ export async function defer(
 }
 
 /**
- * Moves a job whose handler has run to the delayed set, and takes back the start that BullMQ counted. While the server is
- * away it is tried again: the job must not fail for that.
+ * Moves a job whose handler has run to the delayed set, takes back the start that BullMQ counted, and stores the stacktrace,
+ * which may say so. While the server is away it is tried again: the job must not fail for that.
  */
 export async function putBack(worker: WorkerInternals, job: Job, token: string, delayMs: number): Promise<void> {
   const move = mover(worker);
   // An older BullMQ keeps the start that it counted.
   if (!move) return job.moveToDelayed(Date.now() + delayMs, token);
-  await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false), retrying(worker));
+  const stacktrace = job.stacktrace ?? [];
+  const fields = stacktrace.length > 0 ? { stacktrace: JSON.stringify(stacktrace) } : {};
+  await worker.retryIfFailed?.(() => moveBack(move, job, token, delayMs, false, fields), retrying(worker));
 }
 
 /** As BullMQ tries again to store an outcome. What is no error of the connection is emitted: the stall check recovers the job. */
@@ -67,10 +69,10 @@ function retrying(worker: WorkerInternals) {
   return { delayInMs: worker.opts.runRetryDelay ?? 15_000, onlyEmitError: true };
 }
 
-function moveBack(move: Mover, job: Job, token: string, delayMs: number, fetchNext: boolean) {
+function moveBack(move: Mover, job: Job, token: string, delayMs: number, fetchNext: boolean, fields = {}) {
   return move.moveToDelayed(job.id ?? '', Date.now(), delayMs, token, {
     skipAttempt: true,
     fetchNext,
-    fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1) },
+    fieldsToUpdate: { ats: Math.max(0, job.attemptsStarted - 1), ...fields },
   });
 }

@@ -61,6 +61,11 @@ export class Gate {
       this.#overflow = new OverflowJudge(side.admission, memberOf, leaseMs, this.#failures, this.#outages);
   }
 
+  /** Whether a rule ends jobs that are over its limit. */
+  get endsJobs(): boolean {
+    return this.#overflow !== undefined;
+  }
+
   async decide(job: Job, token: string): Promise<Verdict> {
     let spot: FetchSpot | undefined;
     try {

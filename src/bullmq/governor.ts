@@ -14,7 +14,7 @@ import { chargedByStart, type ResolvedRule } from './rules/compile-rules.js';
 import type { Rule } from './rules/read-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
 import { noteRules } from './rules/rule-notes.js';
-import { notRun } from './rules/starts.js';
+import { notePutBack, notRun } from './rules/starts.js';
 import { RunAborts } from './run-aborts.js';
 import { type Shadow, shadowOf } from './shadow.js';
 import { traced } from './traced.js';
@@ -153,6 +153,7 @@ export class Governor {
     const passed = this.checkpoints.passedBy(job);
     this.release(job);
     const decision = isLater ? await this.#gate.putBack(job, token, error, passed) : error.now;
+    if (this.#gate.endsJobs) notePutBack(job, error);
     await this.#delayInRun(job, decision, (delayMs) => putBack(internals(this.worker), job, token, delayMs));
     return new DelayedError();
   }

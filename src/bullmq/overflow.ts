@@ -7,6 +7,7 @@ import type { ResolvedRule } from './rules/compile-rules.js';
 import type { OverflowPolicy } from './rules/options.js';
 import { type Overflow, overflows, POLICIES } from './rules/overflow-options.js';
 import { RuleFailure, type RuleFailures } from './rules/rule-failures.js';
+import { hasBegun } from './rules/starts.js';
 import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from './rules/user-functions.js';
 
 /** A job would have waited longer than its rule allows (`onOverflow: 'fail'`). The job failed for good, and was not run. */
@@ -57,7 +58,8 @@ export class OverflowJudge {
     checks: readonly PreparedCheck[],
     { decision, waitMs }: Answer & { decision: Deferred },
   ): Promise<LimitOverflowError | Dropped | undefined> {
-    if (decision.reason === 'unavailable') return undefined;
+    // Work that has begun is never lost: a handler that put its job back counts on its next run.
+    if (decision.reason === 'unavailable' || hasBegun(job)) return undefined;
     const rule = rules.find(({ scope }) => scope === decision.scope);
     const check = checks.find(({ scope }) => scope === decision.scope);
     if (!rule || !check) return undefined;

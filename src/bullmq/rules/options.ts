@@ -123,7 +123,7 @@ export interface RateLimitOptions<JobType = Job> {
   /**
    * The longest wait for a turn, in milliseconds: a whole number from 0 to 400 days. A job whose turn is later overflows.
    * Where no turn is known (a `concurrency` of its tenant is reached, or a pause has no end) only `maxWaiting` counts.
-   * Default: no wait is too long.
+   * A job whose attempt has begun, because it was put back or found stalled, never overflows. Default: no wait is too long.
    */
   maxWaitMs?: number;
   /** How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows. Default: any. */
@@ -134,7 +134,7 @@ export interface RateLimitOptions<JobType = Job> {
    * decision that says which; if it fails the job waits. Needs `maxWaitMs` or `maxWaiting` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
-  /** 'skip': a job that a scheduler made, and that is over the limit in its first attempt, is dropped at once. Default 'wait'. */
+  /** 'skip': a job that a scheduler made, and that is over the limit before it has run, is dropped at once. Default 'wait'. */
   onLimit?: 'wait' | 'skip';
   /**
    * 'shadow': the rule decides and counts beside the job, which runs at once, and the worker emits `shadow` for a job that

@@ -9,6 +9,24 @@ export function notRun(error: Error): Error {
   return error;
 }
 
+/** Begins the last line of the trace of an error by which a handler put its job back; the attempt follows. */
+const PUT_BACK = '\n    at bullmq-governor (the handler put the job back, attempt ';
+
+/**
+ * Notes in the stacktrace of a job that its handler put it back, once for each attempt. BullMQ stores the stacktrace with the
+ * job, so the next worker knows: the start itself was taken back.
+ */
+export function notePutBack(job: Job, error: Error): void {
+  const others = (job.stacktrace ?? []).filter((trace) => !trace?.includes(PUT_BACK));
+  job.stacktrace = [...others, `${error.stack ?? error}${PUT_BACK}${job.attemptsMade + 1})`];
+}
+
+/** Returns whether a handler has begun the current attempt of a job already: the job was put back, or found stalled. */
+export function hasBegun({ attemptsMade, attemptsStarted, stacktrace }: Job): boolean {
+  const mark = `${PUT_BACK}${attemptsMade + 1})`;
+  return attemptsStarted - 1 > attemptsMade || (stacktrace ?? []).some((trace) => trace?.endsWith(mark));
+}
+
 /** How often a job was started, without the starts that ended before its handler was run. */
 export function startsOf({ attemptsStarted = 0, stacktrace }: Partial<Job>): number {
   const ended = (stacktrace ?? []).filter((trace) => trace?.endsWith(NOT_RUN));

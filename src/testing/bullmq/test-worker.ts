@@ -16,6 +16,7 @@ import type { ResolvedRule } from '../../bullmq/rules/compile-rules.js';
 import { evaluateRules } from '../../bullmq/rules/evaluate.js';
 import { type ResolvedRules, resolveRules } from '../../bullmq/rules/resolved-rules.js';
 import { checksOf } from '../../bullmq/rules/rule-result.js';
+import { notePutBack } from '../../bullmq/rules/starts.js';
 import type { Verdict } from '../../bullmq/verdict.js';
 import { type WorkerSide, workerSideOf } from '../../bullmq/worker-side.js';
 import { Admission } from '../../core/admission.js';
@@ -147,9 +148,10 @@ export class TestWorker {
       const passed = this.#checkpoints.passedBy(job);
       // Its own lease must not refuse a job that joins its lines again.
       await this.end(job);
-      if (isRetryLater(error)) return await this.#gate.putBack(job, TOKEN, error, passed);
-      if (error instanceof DeferredAtCheckpoint) return error.decision;
-      throw error;
+      const isLater = isRetryLater(error);
+      if (!isLater && !(error instanceof DeferredAtCheckpoint)) throw error;
+      if (this.#gate.endsJobs) notePutBack(job, error);
+      return isLater ? await this.#gate.putBack(job, TOKEN, error, passed) : error.decision;
     } finally {
       await this.end(job);
     }

@@ -1,6 +1,6 @@
 import { FlowProducer, type Job, UnrecoverableError } from 'bullmq';
 import type { Deferred, RateLimitOptions } from 'bullmq-governor/bullmq';
-import { LimitOverflowError } from 'bullmq-governor/bullmq';
+import { JobLimiter, LimitOverflowError, RetryLater } from 'bullmq-governor/bullmq';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnavailableError } from '../../../src/core/index.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
@@ -161,6 +161,53 @@ test('a scheduler whose rule skips leaves no pile of delayed iterations, and oth
     delayed: 1,
   });
   expect(saw.deferred).toHaveLength(1);
+});
+
+test.each<[string, Partial<RateLimitOptions>]>([
+  ['a job of a scheduler that its rule skips', { onLimit: 'skip' }],
+  ['a job whose rule has a maxWaitMs', { maxWaitMs: 0 }],
+  ['a job whose rule has a maxWaiting', { maxWaiting: 0, onOverflow: 'drop' }],
+])('%s waits in another worker after its handler put it back', async (_, limits) => {
+  const queue = queueOf();
+  const name = unique('stripe');
+  const prefix = unique('governor');
+  const rule = { tiers: ['1/h'], ...limits, checkpoints: { [name]: { tiers: ['1/h'] } } };
+  const run = (handler: (job: Job, limiter: JobLimiter) => unknown) => {
+    const limiter = limiterOf({ prefix }, undefined, JobLimiter);
+    return { limiter, ...govern(queue, rule, { rateLimiter: limiter }, async (job) => handler(job as Job, limiter)) };
+  };
+  const first = run((job, limiter) => limiter.checkpoint(job, name));
+  await first.limiter.acquire('acme', ['1/h'], { scope: name });
+  await queue.upsertJobScheduler('s', { every: 3_600_000 }, { name: 'job', data: { tenantId: 'acme' } });
+  await until('the job is put back', () => first.saw.deferred.length, 1);
+  await first.worker.close();
+  expect(first.saw.deferred[0]?.decision.scope).toBe(name);
+
+  const second = run(() => {
+    throw new RetryLater(3_600_000);
+  });
+  const back = async () => {
+    for (const job of await queue.getDelayed()) if ((job.opts.delay ?? 0) < job.delay) await job.promote();
+  };
+  await back();
+  await until('the job waits for its start', () => second.saw.deferred.length, 1);
+  expect(second.saw.deferred[0]?.decision.scope).toBe(queue.name);
+  await second.limiter.reset('acme', { scope: queue.name });
+  await back();
+  await until(
+    'the job runs again, and is put back again',
+    () => [second.saw.admitted.length, second.saw.deferred.length],
+    [1, 2],
+  );
+  expect([second.saw.failed, second.saw.dropped, second.saw.completed]).toEqual([[], [], []]);
+  const [job] = (await queue.getDelayed()).filter(
+    ({ attemptsStarted, stacktrace }) => attemptsStarted === 0 && stacktrace?.length,
+  );
+  expect(job).toMatchObject({
+    attemptsMade: 0,
+    data: { tenantId: 'acme' },
+    stacktrace: [expect.stringContaining('RetryLater')],
+  });
 });
 
 test('a job of a scheduler that has failed once waits to be retried, and does not complete by being skipped', async () => {

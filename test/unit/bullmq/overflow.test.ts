@@ -1,11 +1,13 @@
 import type { Job } from 'bullmq';
 import { expect, test, vi } from 'vitest';
 import { decisionMs, OverflowJudge } from '../../../src/bullmq/overflow.js';
+import { RetryLater } from '../../../src/bullmq/retry-later.js';
 import type { ResolvedRule } from '../../../src/bullmq/rules/compile-rules.js';
 import type { RateLimitOptions } from '../../../src/bullmq/rules/options.js';
 import { type Overflow, overflows } from '../../../src/bullmq/rules/overflow-options.js';
 import { readRules } from '../../../src/bullmq/rules/read-rules.js';
 import { ruleText } from '../../../src/bullmq/rules/rule-text.js';
+import { notePutBack } from '../../../src/bullmq/rules/starts.js';
 import type { Deferred } from '../../../src/core/index.js';
 
 const job = { id: '7', name: 'send', queueName: 'emails' } as Job;
@@ -48,6 +50,33 @@ test('the wait for an estimated turn counts, not the delay until the job comes b
     tenant: 'acme',
   });
   expect(left).toHaveBeenCalledOnce();
+});
+
+test.each<[string, Partial<Job>, boolean]>([
+  ['in its first start', { attemptsMade: 0, attemptsStarted: 1 }, true],
+  ['in its first retry', { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error'] }, true],
+  ['that was found stalled, or whose handler delayed it', { attemptsMade: 0, attemptsStarted: 2 }, false],
+  ['that was found stalled in a retry', { attemptsMade: 1, attemptsStarted: 3 }, false],
+])('a job %s overflows unless its attempt has begun before', async (_, more, ends) => {
+  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
+  const ofJob = { ...job, ...more } as Job;
+  const ended = await judge.endOf(ofJob, rulesOf({ maxWaiting: 0 }), checks, { decision });
+  expect(ended !== undefined).toBe(ends);
+});
+
+test('a job that its handler put back waits for the rest of that attempt, and leaves one trace for all times', async () => {
+  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const ends = async (of: Job) =>
+    (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {
+      decision,
+    })) !== undefined;
+  const put = { ...job, attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error: first'] } as Job;
+  notePutBack(put, new RetryLater(5));
+  notePutBack(put, new RetryLater(7));
+  expect(put.stacktrace).toEqual(['Error: first', expect.stringContaining('retry in 7 ms')]);
+  expect(await ends(put)).toBe(false);
+  expect(await ends({ ...put, attemptsMade: 2, attemptsStarted: 3 } as Job)).toBe(true);
 });
 
 test('a job without a decision waits', async () => {

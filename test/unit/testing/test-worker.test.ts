@@ -122,6 +122,15 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.run(job, ask));
   });
 
+  it('a job that its handler put back waits, whatever its rule says of a long wait', async () => {
+    const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, maxWaitMs: 0 });
+    const job = mail();
+    expectDeferred(await worker.run(job, () => Promise.reject(new RetryLater(30_000))), { reason: 'paused' });
+    await limits.resume({ scope: 'emails', tenant: 'acme' });
+    expectDeferred(await worker.start(job), { by: '1/h' });
+    await expect(worker.start(mail())).rejects.toThrow('would wait too long');
+  });
+
   it('a job without a tenant fails as in a worker, and rules speak of its data, its name and its attempts', async () => {
     const { worker } = workerOf([
       { tiers: ['1/h'], tenant },
