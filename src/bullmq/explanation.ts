@@ -35,13 +35,14 @@ export class Explanation {
     if (!peek) return `${job} waits in BullMQ (${this.state}), and no limit holds for it`;
     if (peek.admitted)
       return `${job} waits in BullMQ (${this.state}): its limits let it start as soon as it is fetched`;
+    const place = `tenant '${this.tenant}' in scope '${peek.scope}'`;
+    if (peek.excess) return `${job} takes more than its limit: ${peek.excess.cost} by ${peek.tier} of ${place}`;
     const front = `${peek.position} ${peek.position === 1 ? 'job is' : 'jobs are'} in front`;
     const share = peek.share === undefined ? '' : `, of a share of ${Math.round(100 * peek.share)} %`;
-    return `${job} waits: ${this.#cause(peek)}; ${front}${share}; ${this.#when(peek)}`;
+    return `${job} waits: ${this.#cause(peek, place)}; ${front}${share}; ${this.#when(peek)}`;
   }
 
-  #cause(peek: Extract<Peek, { admitted: false }>): string {
-    const where = `tenant '${this.tenant}' in scope '${peek.scope}'`;
+  #cause(peek: Extract<Peek, { admitted: false }>, where: string): string {
     if (peek.reason === 'paused')
       return peek.pausedUntil
         ? `${where} is paused until ${peek.pausedUntil.toISOString()}`

@@ -75,7 +75,7 @@ export class Gate {
       if (isAsync || !this.#order.isEmpty) spot = this.#order.join(flowOf(this.rules, evaluation.tenants));
       const results = isAsync ? await evaluation.results : evaluation.results;
       this.#failures.succeeded(job);
-      const checks = checksOf(results);
+      let checks = checksOf(results);
       if (checks.length === 0) {
         // The reply is not awaited: an unlimited job must not be delayed by anything.
         const lifted = results.filter(isLifted);
@@ -84,13 +84,19 @@ export class Gate {
       }
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
-      const { decision, held, waitMs } = await this.#acquire(job, token, checks, spot);
+      let answer = await this.#acquire(job, token, checks, spot);
+      let ended = answer.decision.admitted ? undefined : await this.#endOf(job, checks, answer);
+      if (ended === 'takesAll') {
+        checks = checks.map((check) => ({ ...check, aboveLimit: 'takesAll' }));
+        answer = await this.#acquire(job, token, checks, spot);
+        ended = await this.#endOf(job, checks, answer);
+      }
+      const { decision, held } = answer;
       if (decision.admitted) {
         this.#metrics?.admitted(job, checks, decision);
         return { run: true, decision, held };
       }
-      const ended = await this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
-      if (ended) {
+      if (ended && ended !== 'takesAll') {
         this.#metrics?.ended(checks, decision, ended);
         return ended instanceof Error ? { run: false, error: ended } : { run: false, dropped: ended };
       }
@@ -103,6 +109,12 @@ export class Gate {
     } finally {
       spot?.leave();
     }
+  }
+
+  /** How a job that is deferred ends; nothing where it waits, and where it is admitted. */
+  #endOf(job: Job, checks: readonly PreparedCheck[], { decision, waitMs }: Answer) {
+    if (decision.admitted) return undefined;
+    return this.#overflow?.endOf(job, this.#rulesOf.of(job), checks, { decision, waitMs });
   }
 
   /** A function may give other limits long before the turn of a job, and nobody calls it meanwhile. */
@@ -128,7 +140,12 @@ export class Gate {
     let answer = await acquired;
     let { decision } = answer;
     const until = performance.now() + this.holdMs;
-    while (!decision.admitted && REASONS[decision.reason].isHeld && performance.now() + decision.delayMs <= until) {
+    while (
+      !decision.admitted &&
+      !decision.excess &&
+      REASONS[decision.reason].isHeld &&
+      performance.now() + decision.delayMs <= until
+    ) {
       // Timers are late by up to a millisecond, which adds up in a sliding window: the last one is spent with requests.
       if (decision.delayMs > 1) await sleep(decision.delayMs - 1);
       answer = await this.side.admission.acquire(checks, options, terms);

@@ -5,12 +5,15 @@ import type { PreparedCheck } from '../core/options.js';
 import type { ErrorPace } from './error-pace.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import type { OverflowPolicy } from './rules/options.js';
-import { type Overflow, overflows, POLICIES } from './rules/overflow-options.js';
+import { overflows, POLICIES } from './rules/overflow-options.js';
 import { RuleFailure, type RuleFailures } from './rules/rule-failures.js';
 import { hasBegun } from './rules/starts.js';
 import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from './rules/user-functions.js';
 
-/** A job would have waited longer than its rule allows (`onOverflow: 'fail'`). The job failed for good, and was not run. */
+/**
+ * A job would have waited longer than its rule allows, or takes more than a limit (`onOverflow: 'fail'`). The job failed for good,
+ * and was not run.
+ */
 export class LimitOverflowError extends UnrecoverableError {
   /** The scope that the job would have waited for. */
   readonly scope: string;
@@ -22,10 +25,14 @@ export class LimitOverflowError extends UnrecoverableError {
     /** The tenant that the job was counted for in that scope. */
     readonly tenant: Tenant,
   ) {
-    const { reason, tier, scope, position, turn } = decision;
+    const { reason, tier, scope, position, turn, excess } = decision;
+    const whose = `job ${job.id} (${job.name}) of queue '${job.queueName}'`;
+    const place = `tenant '${tenant}', scope '${scope}'`;
     super(
-      `job ${job.id} (${job.name}) of queue '${job.queueName}' would wait too long: tenant '${tenant}', scope '${scope}', ` +
-        `${reason}${tier === undefined ? '' : ` (${tier})`}, ${position} in front, turn ${turn.toISOString()}`,
+      excess
+        ? `${whose} takes more than its limit: ${place}, cost ${excess.cost}, limit ${excess.limit} (${tier})`
+        : `${whose} would wait too long: ${place}, ${reason}${tier === undefined ? '' : ` (${tier})`}, ` +
+            `${position} in front, turn ${turn.toISOString()}`,
     );
     this.name = LimitOverflowError.name;
     this.scope = scope;
@@ -50,26 +57,28 @@ export class OverflowJudge {
   /**
    * How a deferred job is to end. When it is to end it has left its lines.
    * @param rules those that limit the job
-   * @returns nothing where the job is to wait. Never throws
+   * @returns nothing where the job is to wait; 'takesAll' where it is to wait although it takes more than a limit. Never throws
    */
   async endOf(
     job: Job,
     rules: readonly ResolvedRule[],
     checks: readonly PreparedCheck[],
     { decision, waitMs }: Answer & { decision: Deferred },
-  ): Promise<LimitOverflowError | Dropped | undefined> {
-    // Work that has begun is never lost: a handler that put its job back counts on its next run.
-    if (decision.reason === 'unavailable' || hasBegun(job)) return undefined;
+  ): Promise<LimitOverflowError | Dropped | 'takesAll' | undefined> {
+    if (decision.reason === 'unavailable') return undefined;
+    // Work that has begun is not lost because it waits: a handler that put its job back counts on its next run.
+    if (hasBegun(job) && !decision.excess) return undefined;
     const rule = rules.find(({ scope }) => scope === decision.scope);
     const check = checks.find(({ scope }) => scope === decision.scope);
     if (!rule || !check) return undefined;
     const { overflow, onLimit } = rule;
     let policy: OverflowPolicy = 'wait';
     // A retry is no new job of its scheduler: dropped, a job that has failed would complete.
-    if (onLimit === 'skip' && job.repeatJobKey && job.attemptsMade === 0) policy = 'drop';
+    if (decision.excess) policy = await this.#policy(rule, job, check.tenant, decision);
+    else if (onLimit === 'skip' && job.repeatJobKey && job.attemptsMade === 0) policy = 'drop';
     else if (overflow && overflows(overflow, decision, waitMs ?? decision.delayMs))
-      policy = await this.#policy(rule, overflow, job, check.tenant, decision);
-    if (policy === 'wait') return undefined;
+      policy = await this.#policy(rule, job, check.tenant, decision);
+    if (policy === 'wait') return decision.excess && 'takesAll';
     const terms = { lease: { token: 'leave', lastsMs: this.leaseMs }, priority: job.priority };
     try {
       await this.admission.leave({ checks, id: this.memberOf(job), terms });
@@ -82,13 +91,8 @@ export class OverflowJudge {
   }
 
   /** What the rule says of a job that overflows. A function that fails in any way has the job wait, as without it. */
-  async #policy(
-    rule: ResolvedRule,
-    { onOverflow }: Overflow,
-    job: Job,
-    tenant: Tenant,
-    decision: Deferred,
-  ): Promise<OverflowPolicy> {
+  async #policy(rule: ResolvedRule, job: Job, tenant: Tenant, decision: Deferred): Promise<OverflowPolicy> {
+    const { onOverflow } = rule;
     if (typeof onOverflow !== 'function') return onOverflow;
     const checked = (policy: OverflowPolicy) => {
       if (POLICIES.includes(policy)) return policy;
@@ -110,11 +114,11 @@ export class OverflowJudge {
 export function decisionMs(rules: readonly ResolvedRule[], { deadlineMs }: { deadlineMs: number }): number {
   const gateMs = FUNCTION_DEADLINE_MS + 2 * deadlineMs;
   if (!rules.some(mayEnd)) return gateMs;
-  const asks = rules.some(({ overflow }) => typeof overflow?.onOverflow === 'function');
+  const asks = rules.some(({ onOverflow }) => typeof onOverflow === 'function');
   return gateMs + deadlineMs + (asks ? FUNCTION_DEADLINE_MS : 0);
 }
 
 /** Whether a rule may end jobs that are over its limit. */
-export function mayEnd({ overflow, onLimit }: ResolvedRule): boolean {
-  return overflow !== undefined || onLimit === 'skip';
+export function mayEnd({ overflow, onLimit, cost }: ResolvedRule): boolean {
+  return overflow !== undefined || onLimit === 'skip' || cost !== undefined;
 }

@@ -83,7 +83,8 @@ export class Admission {
     const requests = jobs.map((job) => this.#read(job));
     await readiness.pending;
     const delaysMs = new Map<AcquireRequest, number>();
-    for (const ofTag of calls.byHashTag(requests)) {
+    // A job that overflows for its cost has no turn: its worker ends it.
+    for (const ofTag of calls.byHashTag(requests.filter(({ excess }) => !excess))) {
       for (let i = 0; i < ofTag.length; i += MAX_RESERVATIONS) {
         const alikes = alike(ofTag.slice(i, i + MAX_RESERVATIONS));
         for (const groups of cutByArguments(alikes, toGroup)) {

@@ -1,3 +1,4 @@
+import type { Excess } from './decision.js';
 import { ConfigurationError } from './errors.js';
 import { MAX_LIMIT } from './tiers/tier-checks.js';
 import type { Tier } from './tiers/tier-input.js';
@@ -14,6 +15,19 @@ export type Cost = number | Readonly<Record<string, number>>;
  * @throws ConfigurationError for a cost that is no whole number, is above a limit, or of a unit that no tier names
  */
 export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
+  const costs = knownCosts(tiers, cost, where);
+  const excess = excessOf(tiers, cost);
+  if (!excess) return costs;
+  throw new ConfigurationError({
+    expected: `a cost of at most ${excess.limit}, the limit of ${tiers[excess.tier]?.name}`,
+    given: excess.cost,
+    where,
+    fix: 'A request that takes more could never start: split it, or raise the limit.',
+  });
+}
+
+/** As costsOf, for a cost that may be above a limit. */
+export function knownCosts(tiers: readonly Tier[], cost: Cost | undefined, where: string): number[] | undefined {
   if (tiers.length === 0) return undefined;
   if (cost === undefined) {
     const counted = tiers.find(({ unit }) => unit !== undefined);
@@ -24,12 +38,22 @@ export function costsOf(tiers: readonly Tier[], cost: Cost | undefined, where: s
   return tiers.map((tier) => costOf(tier, cost, where));
 }
 
+/** The first limit that a cost is above; `tier` is the index of its tier. A pace has none: a larger cost takes more gaps. */
+export function excessOf(tiers: readonly Tier[], cost: Cost | undefined): (Excess & { tier: number }) | undefined {
+  if (cost === undefined) return undefined;
+  for (const [tier, { kind, unit, limit }] of tiers.entries()) {
+    const its = unitsOf(cost, unit) ?? 1;
+    if (its > limit && kind !== 'pace') return { tier, cost: its, limit };
+  }
+  return undefined;
+}
+
 /**
- * The same where the tiers are stored ones, which say nothing of the code: a unit that the cost does not name counts 1, and
- * a cost above a limit waits for all of it.
+ * As costsOf, for a request that may start whatever its cost is: a cost above a limit takes all of it. A unit that the cost does
+ * not name counts 1, because stored tiers say nothing of the code.
  */
-export function costsOfStored(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
-  if (cost === undefined && tiers.every(({ unit }) => unit === undefined)) return undefined;
+export function costsWithin(tiers: readonly Tier[], cost: Cost | undefined): number[] | undefined {
+  if (tiers.length === 0 || (cost === undefined && tiers.every(({ unit }) => unit === undefined))) return undefined;
   return tiers.map(({ unit }) => {
     // Tiers of one unit may count in one place, where it is to be as much for each of them.
     const largest = Math.max(...tiers.filter((other) => other.unit === unit).map(({ limit }) => limit));
@@ -65,7 +89,7 @@ function unitsOf(cost: Cost | undefined, unit: string | undefined): number | und
 }
 
 function costOf(tier: Tier, cost: Cost, where: string): number {
-  const { kind, unit, limit, name } = tier;
+  const { unit } = tier;
   const its = unitsOf(cost, unit);
   if (its === undefined) throw missing(tier, cost, where);
   if (!isWhole(its)) {
@@ -74,15 +98,6 @@ function costOf(tier: Tier, cost: Cost, where: string): number {
       given: cost,
       where,
       fix: 'Round up what is estimated; settle(job, actual) corrects it.',
-    });
-  }
-  // A pace has no limit of its own: what costs more takes more gaps.
-  if (its > limit && kind !== 'pace') {
-    throw new ConfigurationError({
-      expected: `a cost of at most ${limit}, the limit of ${name}`,
-      given: its,
-      where,
-      fix: 'A request that takes more could never start: split it, or raise the limit.',
     });
   }
   return its;

@@ -16,7 +16,7 @@ import {
 import { type RequestReader, SCOPE } from './request-reader.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
-import { deferredUnavailable, toDecision, toPeek } from './to-decision.js';
+import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
 /** A request names 16 scopes at most. */
 const MAX_OTHERS = 20;
@@ -63,7 +63,7 @@ export class Decider {
     for (let others = 0; ; others++) {
       const request = this.reader.read(checks, options);
       const { reply, states } = await this.calls.peek(request);
-      if (!reply.otherLimits) return { request, peek: toPeek(reply, states, request) };
+      if (!reply.otherLimits) return { request, peek: toPeek(toExcess(reply, request), states, request) };
       if (others === MAX_OTHERS) throw new UnavailableError(CHANGING);
       this.#note(request, reply.otherLimits);
     }
@@ -76,7 +76,13 @@ export class Decider {
 
   #replyTo(request: AcquireRequest): Promise<Reply> {
     const { pending } = this.readiness;
-    return pending ? pending.then(() => this.calls.acquire(request), failedReply) : this.calls.acquire(request);
+    return pending ? pending.then(() => this.#send(request), failedReply) : this.#send(request);
+  }
+
+  /** A request that overflows for its cost is not made: Redis tells whether the limits are those that are stored. */
+  #send(request: AcquireRequest): Promise<Reply> {
+    if (!request.excess) return this.calls.acquire(request);
+    return this.calls.peek(request).then(({ reply }) => toExcess(reply, request), failedReply);
   }
 
   /**

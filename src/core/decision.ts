@@ -9,6 +9,14 @@ export interface Admitted {
   unchecked?: true;
 }
 
+/** A cost above a limit: a request of it has no turn. */
+export interface Excess {
+  /** What the request takes of the tier. */
+  readonly cost: number;
+  /** The limit of the tier. */
+  readonly limit: number;
+}
+
 /** Nothing was charged. */
 export interface Deferred {
   /** Tells the two decisions apart. */
@@ -40,6 +48,8 @@ export interface Deferred {
    * is then until it comes by itself, should no promotion reach it.
    */
   estimated?: true;
+  /** Set where a job takes more than the limit of `tier`, and so overflows: `turn` is when all of that limit could be free. */
+  excess?: Excess;
   /** What went wrong, when reason is 'unavailable'. */
   cause?: unknown;
 }

@@ -6,6 +6,7 @@ export type {
   Decision,
   DeferReason,
   Deferred,
+  Excess,
   Peek,
   Running,
   TierState,

@@ -102,6 +102,11 @@ export interface PreparedCheck extends Check {
   isClosed?: boolean;
   /** Its unit was charged before: the tiers do not count. */
   isCharged?: boolean;
+  /**
+   * What becomes of a cost above a limit: the request overflows, or it takes all of the limit. Absent for a request by hand, whose
+   * cost the limits of its call must hold.
+   */
+  aboveLimit?: 'overflows' | 'takesAll';
   /** Its limits, where they were compiled before. */
   prepared?: CompiledLimits;
   /** Present where the scope is one for all tenants; tenant is then who it is shared between. */

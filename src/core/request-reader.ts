@@ -1,4 +1,4 @@
-import { costsOf, costsOfStored } from './cost.js';
+import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, type ScopeKeys, targetKeys } from './keys.js';
 import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
@@ -24,11 +24,16 @@ export class RequestReader {
     options: CallOptions,
     terms?: Pick<JobTerms, 'lease' | 'priority'>,
   ): AcquireRequest {
-    const scopes = checks.map((check): ScopeCall => {
+    let excess: AcquireRequest['excess'];
+    const scopes = checks.map((check, s): ScopeCall => {
       const scope = check.scope ?? SCOPE;
       const { tenant, shared } = check;
       const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
       const compiled = this.limits.limitsOf(check, keys.log);
+      if (check.aboveLimit === 'overflows' && !check.isCharged && !excess) {
+        const its = excessOf(compiled.tiers, check.cost);
+        if (its) excess = { scope: s, ...its };
+      }
       const call = check.isCharged
         ? { scope, keys, compiled: withoutTiers(compiled) }
         : { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
@@ -45,14 +50,16 @@ export class RequestReader {
       member: options.id ?? '',
       rank: rankOf(terms?.priority ?? 0, options.retry === 'front' && options.id !== undefined),
       lease: terms?.lease,
+      ...(excess && { excess }),
     };
   }
 
   /** What the request takes of each tier, where it does not take one of each. */
-  #costsOf({ cost }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
-    const costs = this.limits.areStored(log)
-      ? costsOfStored(tiers, cost)
-      : costsOf(tiers, cost, `scope '${scope}': cost`);
+  #costsOf({ cost, aboveLimit }: PreparedCheck, { tiers }: CompiledLimits, scope: string, { log }: ScopeKeys) {
+    const costs =
+      aboveLimit || this.limits.areStored(log)
+        ? costsWithin(tiers, cost)
+        : costsOf(tiers, cost, `scope '${scope}': cost`);
     return costs && { costs };
   }
 

@@ -1,3 +1,4 @@
+import type { Excess } from './decision.js';
 import { UnavailableError } from './errors.js';
 import type { ScopeKeys } from './keys.js';
 import type { Tier } from './tiers/tier-input.js';
@@ -58,6 +59,8 @@ export interface AcquireRequest {
   /** Set where the request is for no unit, but reports an event of a lease or of a waiter. */
   readonly event?: 'release' | 'gone' | 'absent' | 'postponed' | 'arrived' | 'coming' | 'waiting' | 'come' | 'settle';
   readonly lease?: LeaseTerms | undefined;
+  /** Set where the request overflows, because its cost is above a limit: the indexes of that scope and its tier. */
+  readonly excess?: (Excess & { readonly scope: number; readonly tier: number }) | undefined;
   /** Of a settlement, for each scope: when it was charged, what for, and what is right. See lua/lib/settle.lua. */
   readonly corrections?: readonly string[];
 }
@@ -125,6 +128,8 @@ export interface Reply {
   readonly backUs?: number;
   /** Until when the scope that binds is paused, 0 where no end is known; absent where it is not paused. */
   readonly pausedUs?: number;
+  /** Whether the request overflows for its cost. */
+  readonly isExcess?: boolean;
   /** Why the scripts could not decide the request; '' unless the reply failed. */
   readonly message: string;
   /** Why there is no reply, where the call failed. */

@@ -46,7 +46,17 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
     ...(pausedUs && { pausedUntil: new Date(Math.ceil(pausedUs / 1000)) }),
     turn: new Date(Math.ceil(reply.turnUs / 1000)),
     ...(reply.backUs !== undefined && { estimated: true as const }),
+    ...(reply.isExcess && request.excess && { excess: { cost: request.excess.cost, limit: request.excess.limit } }),
   };
+}
+
+/** The reply to a request that overflows for its cost, of the one that it would get if it took all of the limit. */
+export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
+  if (!excess || given.otherLimits || given.status === 'failed') return given;
+  const { pausedUs: _paused, backUs: _back, ...reply } = given;
+  const { scope, tier } = excess;
+  const turnUs = Math.max(reply.turnUs, reply.nowUs);
+  return { ...reply, status: 'deferred', isExcess: true, turnUs, scope, tier, running: -1 };
 }
 
 /** As toDecision, with the state of every tier in their order. */

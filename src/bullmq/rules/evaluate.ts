@@ -1,5 +1,5 @@
 import { type Job, UnrecoverableError } from 'bullmq';
-import { type Cost, costsOf } from '../../core/cost.js';
+import { type Cost, knownCosts } from '../../core/cost.js';
 import type { Tenant, Tier } from '../../core/index.js';
 import { isTenant } from '../../core/keys.js';
 import type { PreparedCheck } from '../../core/options.js';
@@ -147,13 +147,18 @@ function costed(rule: ResolvedRule, job: Job, tenant: Tenant, result: RuleResult
   const { cost, where } = rule;
   if (result === 'unlimited') return result;
   const checked = (given: Cost | undefined) => {
-    costsOf(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
-    return given === undefined ? result : { ...result, cost: given };
+    knownCosts(result.tiers as readonly Tier[], given, `${where}: cost(job)`);
+    return given === undefined ? result : priced(result, given);
   };
   if (typeof cost === 'function') return guarded(rule, 'cost', () => chain(cost(job, tenant), checked), job, tenant);
   // A constant was checked with the rule, unless a function gives its tiers.
   if (typeof rule.tiers === 'function') return guarded(rule, 'cost', () => checked(cost), job, tenant);
-  return cost === undefined ? result : { ...result, cost };
+  return cost === undefined ? result : priced(result, cost);
+}
+
+/** The result with a cost, which may be above a limit that a function gives, or that is stored. */
+function priced(result: PreparedCheck, cost: Cost): PreparedCheck {
+  return { ...result, cost, aboveLimit: 'overflows' };
 }
 
 function weightOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePromise<number> {

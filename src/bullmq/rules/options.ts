@@ -29,9 +29,9 @@ export type CostOf<JobType = Job> = OfTenant<JobType, Cost>;
 /** The tenant of a job: a string or a finite number; undefined, null or '' = missing. */
 export type TenantOf<JobType = Job> = OfJob<JobType, Tenant | null | undefined>;
 
-/** What becomes of a job that would wait too long: see RateLimitOptions.onOverflow. */
+/** What becomes of a job that overflows: see RateLimitOptions.onOverflow. */
 export type OverflowPolicy = 'fail' | 'drop' | 'wait';
-/** The policy for a job that would wait too long, and for its decision. */
+/** The policy for a job that overflows, and for its decision. */
 export type OnOverflowOf<JobType = Job> = {
   /** The function, called with each job that overflows. */
   of(job: JobType, decision: Deferred): OverflowPolicy | Promise<OverflowPolicy>;
@@ -70,8 +70,9 @@ export interface RateLimitOptions<JobType = Job> {
   weight?: number | WeightOf<JobType>;
   /**
    * What a job takes: a number of units of every tier; or how many of each unit that tiers name, e.g. { tokens: 900 } for
-   * '90000 tokens/min', and one of each tier that names none. Whole numbers from 0 to the limit, or a function of the job, of
-   * which any other answer means that no decision can be had. Default 1.
+   * '90000 tokens/min', and one of each tier that names none. Whole numbers from 0 to the limit, or a function of the job. A
+   * job with a cost above the limit overflows: see `onOverflow`, where 'wait' means that the job starts when all of the limit
+   * is free. Any other answer of the function means that no decision can be had. Default 1.
    */
   cost?: Cost | CostOf<JobType>;
   /** The rule limits only jobs of this name. Default: all jobs. */
@@ -131,7 +132,7 @@ export interface RateLimitOptions<JobType = Job> {
   /**
    * What becomes of a job that overflows. 'fail': it fails for good, with a LimitOverflowError. 'drop': it completes
    * without being run, and the worker emits `dropped`. 'wait': it waits all the same. Or a function of the job and its
-   * decision that says which; if it fails the job waits. Needs `maxWaitMs` or `maxWaiting` beside it. Default 'fail'.
+   * decision that says which; if it fails the job waits. Needs `maxWaitMs`, `maxWaiting` or `cost` beside it. Default 'fail'.
    */
   onOverflow?: OverflowPolicy | OnOverflowOf<JobType>;
   /** 'skip': a job that a scheduler made, and that is over the limit before it has run, is dropped at once. Default 'wait'. */

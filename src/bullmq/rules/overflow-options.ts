@@ -8,17 +8,18 @@ const MAX_WAITING = 1_000_000;
 /** What a rule may say of a job that overflows. */
 export const POLICIES: readonly OverflowPolicy[] = ['fail', 'drop', 'wait'];
 
-/** Which jobs of a rule wait too long, and what becomes of them. */
+/** Which jobs of a rule wait too long. */
 export interface Overflow {
   readonly maxWaitMs: number;
   readonly maxWaiting: number;
-  readonly onOverflow: OverflowPolicy | OnOverflowOf;
 }
 
 /** What a rule says of jobs that are over its limit, beside that they wait. */
 export interface OverLimit {
   /** undefined = no wait is too long. */
   readonly overflow: Overflow | undefined;
+  /** What becomes of a job that waits too long, or takes more than a limit. */
+  readonly onOverflow: OverflowPolicy | OnOverflowOf;
   /** What becomes of a job that a scheduler made. */
   readonly onLimit: 'wait' | 'skip';
   readonly mode: 'enforce' | 'shadow';
@@ -59,10 +60,10 @@ export const OVERFLOW_CHECKS: {
  * Refuses a policy that nothing calls for. Only of a rule that is complete: its bounds may come from another place.
  * @throws ConfigurationError
  */
-export function checkBounds({ maxWaitMs, maxWaiting, onOverflow }: RateLimitOptions, where: string): void {
-  if (onOverflow !== undefined && maxWaitMs === undefined && maxWaiting === undefined) {
+export function checkBounds({ maxWaitMs, maxWaiting, cost, onOverflow }: RateLimitOptions, where: string): void {
+  if (onOverflow !== undefined && maxWaitMs === undefined && maxWaiting === undefined && cost === undefined) {
     throw new ConfigurationError({
-      expected: 'maxWaitMs or maxWaiting beside onOverflow, for without them no job waits too long',
+      expected: 'maxWaitMs, maxWaiting or cost beside onOverflow, because without them no job overflows',
       given: onOverflow,
       where: `${where}: onOverflow`,
       fix: "Write e.g. { maxWaitMs: 60_000, onOverflow: 'drop' }, or leave onOverflow out.",
@@ -91,8 +92,8 @@ export function overLimitOf(options: RateLimitOptions): OverLimit {
   const { maxWaitMs, maxWaiting, onOverflow = 'fail', onLimit = 'wait', mode = 'enforce' } = options;
   const isBounded = maxWaitMs !== undefined || maxWaiting !== undefined;
   const { POSITIVE_INFINITY: NONE } = Number;
-  const overflow = { maxWaitMs: maxWaitMs ?? NONE, maxWaiting: maxWaiting ?? NONE, onOverflow };
-  return { overflow: isBounded ? overflow : undefined, onLimit, mode };
+  const bounds = { maxWaitMs: maxWaitMs ?? NONE, maxWaiting: maxWaiting ?? NONE };
+  return { overflow: isBounded ? bounds : undefined, onOverflow, onLimit, mode };
 }
 
 /** Whether a deferred job would wait too long. @param waitMs until its turn, where its decision knows one */

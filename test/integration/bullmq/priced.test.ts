@@ -30,15 +30,6 @@ test.each<[string, Partial<RateLimitOptions>]>([
   expect(saw.errors).toEqual([]);
 });
 
-test('a constant cost that the tiers of a function cannot hold is told once', async () => {
-  const queue = queueOf();
-  const { saw } = govern(queue, { tiers: () => ['5/s'], cost: 9 });
-  await addJobs(queue, 3);
-  await until('all jobs are deferred', () => saw.deferred.length, 3);
-  expect(saw.deferred[0]?.decision.reason).toBe('unavailable');
-  expect(saw.errors.map(String)).toEqual([expect.stringContaining('a cost of at most 5, the limit of 5/s')]);
-});
-
 /** The rules of a queue whose jobs settle what they took, and how often they fail. */
 async function settling(limits: Limits, limiter: JobLimiter, queue = queueOf()) {
   const { saw } = govern(queue, limits, { rateLimiter: limiter }, (job) => limiter.settle(job, { tokens: 3 }));

@@ -40,6 +40,7 @@ test('a rule that was read has its tiers parsed, shortest window first, and ever
     missingTenant: 'fail',
     holdMs: 25,
     overflow: undefined,
+    onOverflow: 'fail',
     onLimit: 'wait',
     mode: 'enforce',
     where: "rateLimit of 'emails'",
@@ -65,7 +66,13 @@ test('a rule keeps what it was given, functions as they are', () => {
     onLimit: 'skip',
     mode: 'enforce',
   } as const satisfies Partial<RateLimitOptions>;
-  expect(read(given)).toEqual({ ...given, overflow: undefined, tenant, where: "rateLimit of 'emails'" });
+  expect(read(given)).toEqual({
+    ...given,
+    overflow: undefined,
+    onOverflow: 'fail',
+    tenant,
+    where: "rateLimit of 'emails'",
+  });
 });
 
 test('a rule for one kind of job is refused under the scope of a rule for all jobs, in either order', () => {

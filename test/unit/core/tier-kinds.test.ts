@@ -1,6 +1,6 @@
 import { RateLimiter } from 'bullmq-governor/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Cost, costsOfStored } from '../../../src/core/cost.js';
+import { type Cost, costsWithin } from '../../../src/core/cost.js';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import type { TierInput } from '../../../src/core/tiers/tier-input.js';
 import { parseTier, parseTiers } from '../../../src/core/tiers/tiers.js';
@@ -143,6 +143,6 @@ describe('a cost under stored tiers', () => {
     [['50 tokens/h'], undefined, [1]],
     [['10/h'], undefined, undefined],
   ])('%j: a cost of %j counts as %j', (tiers, cost, costs) => {
-    expect(costsOfStored(parseTiers(tiers, 'stored'), cost)).toEqual(costs);
+    expect(costsWithin(parseTiers(tiers, 'stored'), cost)).toEqual(costs);
   });
 });
