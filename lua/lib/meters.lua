@@ -24,6 +24,11 @@ local function meters_of(scope, tier)
   return kept
 end
 
+-- Whether a field says what was counted. The others say what waiters cost, and when the scope was reset.
+local function meters_counts(field)
+  return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
+end
+
 -- The meters are kept for so long; never shortened.
 -- @inline
 local function meters_keep(meters, lasts_us, ttl_floor_ms)

@@ -13,8 +13,8 @@ end
 -- @inline
 local function request_reset()
   local sums = {}
-  for i = 5, #given do sums[#sums + 1] = given[i] end
-  return given[1], given[2], given[3], given[4], sums
+  for i = 3, #given do sums[#sums + 1] = given[i] end
+  return given[1], given[2], sums
 end
 
 -- @inline

@@ -93,7 +93,7 @@ export class NamedLimit {
     return this.#limiter.waiting(tenant, { ...options, scope: this.scope });
   }
 
-  /** Forgets what a tenant used and its line. */
+  /** Forgets what a tenant used. Its line stays. */
   async reset(tenant: Tenant): Promise<void> {
     await this.#limiter.reset(tenant, { scope: this.scope });
   }

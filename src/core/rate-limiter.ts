@@ -99,11 +99,15 @@ export class RateLimiter extends Steering {
   }
 
   /**
-   * Forgets what a tenant used and its line: waiters join the line again when they come. Leases stay, and so do
-   * the waiters for leases.
+   * Forgets what was counted. Jobs that wait keep their ranks, and start by the limits within a second, where a worker of
+   * their queue runs. Leases stay.
+   * @param whose a tenant, or { scope } for a scope that tenants share
+   * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
-  async reset(tenant: Tenant, options: { scope?: string } = {}): Promise<void> {
-    await resetScope(this.#internals, readPlace(this.#internals.space, tenant, options, 'reset').keys);
+  async reset(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<void> {
+    const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'reset');
+    await resetScope(this.#internals, keys);
+    await this.#internals.announce(keys.home ? { scope } : { scope, tenant });
   }
 
   /**

@@ -61,7 +61,6 @@ test('reservations under a cap whose jobs never came are passed over when a run 
 });
 
 test.each<[string, (limiter: ReturnType<typeof jobLimiterOf>, scope: string) => Promise<void>]>([
-  ['was reset', (limiter, scope) => limiter.reset('acme', { scope })],
   [
     'was lost with all that Redis held',
     async (limiter) => {

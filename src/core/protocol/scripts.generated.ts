@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources eed3a7df4f2b85ed7f4400445869c2206f16a2ae
-// Text    30d62430b26ad034c0f968b42aedf052aaec2cf6
+// Sources 882c5922140fd84b720943c74107886f94f689a2
+// Text    195210c1d82a2277a65eccdb49ce56f6ab2f0245
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '35b64f7e5b8c1cdc05cb3b76c3c0c9ea95dc8730',
+  sha1: '36e19dd990682f529f984e15598bc10e9ab7be0b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -29,7 +29,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:41
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -54,10 +54,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
   do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
---lua/lib/meters.lua:59
+--lua/lib/meters.lua:64
 end
 end
 
@@ -65,7 +65,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:74
+--lua/lib/meters.lua:79
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -399,7 +399,7 @@ local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
         do local lasts_us_0_118 = ends_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
 --lua/lib/tiers/fixed.lua:187
@@ -467,7 +467,7 @@ local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
         do local lasts_us_0_119 = expires_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_0_119 = math.max(math.ceil(lasts_us_0_119 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_119 then call('PEXPIRE', meters, ttl_ms_0_119) end
 --lua/lib/tiers/gcra.lua:164
@@ -717,7 +717,7 @@ end
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
           do local meters_1_63, lasts_us_1_63 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_1_63 = math.max(math.ceil(lasts_us_1_63 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_63) < ttl_ms_1_63 then call('PEXPIRE', meters_1_63, ttl_ms_1_63) end
 --lua/lib/tiers/summed.lua:175
@@ -871,7 +871,7 @@ local function line_tidy(line)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
     for _, waiter in ipairs(forgotten) do do local scope_0_121 = line.scope
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:75
 if (argv[scope_0_121.set + 5] ~= '0') then call('HDEL', (given[scope_0_121.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
@@ -1331,7 +1331,7 @@ local function leave_line(scope, waiter)
   if not scope.line.ticket then return end
   line_leave(scope.line, waiter)
   if scope.costs then do
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:75
 if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/join.lua:51
 end end
@@ -1820,7 +1820,7 @@ local function event_apply(scope, what, waiter, token, now_us)
   if what == 'gone' then
     call('ZREM', line_key, waiter)
     do
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:75
 if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/waiter_events.lua:49
 end
@@ -2565,7 +2565,7 @@ local is_noted_2_81 = #head_3_74 < 8 or unpack_bytes('<d', head_3_74) < longest_
 --lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
   do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_81
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
 --lua/lib/tiers/summed.lua:74
@@ -2770,7 +2770,7 @@ end
   end
   if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
   if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_82 = longest_us_2_71 - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_3_82 = math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_71) < ttl_ms_3_82 then call('PEXPIRE', meters_2_71, ttl_ms_3_82) end
 --lua/lib/tiers/fixed.lua:137
@@ -2828,7 +2828,7 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
   if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_83 = longest_us_2_76 - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_76) < ttl_ms_3_83 then call('PEXPIRE', meters_2_76, ttl_ms_3_83) end
 --lua/lib/tiers/gcra.lua:101
@@ -2940,7 +2940,7 @@ end
 --lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
   do local meters_5_25, lasts_us_5_25 = given[scope.keys], 2 * longest_us_2_80
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_5_25 = math.max(math.ceil(lasts_us_5_25 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_25) < ttl_ms_5_25 then call('PEXPIRE', meters_5_25, ttl_ms_5_25) end
 --lua/lib/tiers/summed.lua:74
@@ -3190,7 +3190,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '744020965b961d6b95f73fd214aeefea88a5c0d8',
+  sha1: '73f071124a065ed9004d7bef4f85fc489bc56907',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3222,7 +3222,7 @@ local function log_step_back(scope, ahead_us, may_write)
   call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
   call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
 end
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:41
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -3247,10 +3247,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
   do local meters_1_64, lasts_us_1_64 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_1_64 = math.max(math.ceil(lasts_us_1_64 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_64) < ttl_ms_1_64 then call('PEXPIRE', meters_1_64, ttl_ms_1_64) end
---lua/lib/meters.lua:59
+--lua/lib/meters.lua:64
 end
 end
 
@@ -3258,7 +3258,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:74
+--lua/lib/meters.lua:79
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -3653,7 +3653,7 @@ local function line_tidy(line)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
     for _, waiter in ipairs(forgotten) do do local scope_0_116 = line.scope
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:75
 if (argv[scope_0_116.set + 5] ~= '0') then call('HDEL', (given[scope_0_116.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
@@ -4397,7 +4397,7 @@ local is_noted_2_36 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_
 --lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_36, '[^:]*$'), '')
   do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_36
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
 --lua/lib/tiers/summed.lua:74
@@ -4520,7 +4520,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'ed93eb8c07c67e0ee8af69de1395468a30a0b893',
+  sha1: 'e2658c3fd6803b90c7e99504f5dc3248f11f3801',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4589,7 +4589,7 @@ local sum
 
   return sum
 end
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:41
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -4597,7 +4597,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:74
+--lua/lib/meters.lua:79
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -5136,7 +5136,7 @@ local function line_tidy(line)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
     for _, waiter in ipairs(forgotten) do do local scope_0_121 = line.scope
---lua/lib/meters.lua:70
+--lua/lib/meters.lua:75
 if (argv[scope_0_121.set + 5] ~= '0') then call('HDEL', (given[scope_0_121.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
@@ -5751,16 +5751,20 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '589a54e49239a2e162975695a4b87f3109ce26c8',
+  sha1: '69a6a54103a77d82a69e05b800640634863000ac',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/reset.lua:13
+--lua/lib/meters.lua:28
+local function meters_counts(field)
+  return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
+end
+--lua/reset.lua:12
 local call = redis.call
 --lua/lib/request_plain.lua:15
 local sums = {}
-  for i_0_0 = 5, #given do sums[#sums + 1] = given[i_0_0] end
-local meters, log, line_key, turns_key = given[1], given[2], given[3], given[4]
+  for i_0_0 = 3, #given do sums[#sums + 1] = given[i_0_0] end
+local meters, log = given[1], given[2]
 --lua/lib/clock.lua:13
 local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
   local now_us, _ = given_us_0_1, 0
@@ -5771,21 +5775,19 @@ local given_us_0_1, not_after_us_0_1 = argv[1], argv[2]
     now_us, _ = tonumber(given_us_0_1), 600000
   end
 local is_late = not_after_us_0_1 ~= '' and now_us > tonumber(not_after_us_0_1)
---lua/reset.lua:16
+--lua/reset.lua:15
 if is_late then return ({ 1, now_us }) end
-local known, others = {}, ({ 0, now_us })
+local known, others, counted = {}, ({ 0, now_us }), {}
 for _, key in ipairs(sums) do known[string.match(key, '[^:]*$')] = true end
 for _, field in ipairs(call('HKEYS', meters)) do
   if string.sub(field, 1, 4) == 'log~' and not known[field] then others[#others + 1] = field end
+  if meters_counts(field) then counted[#counted + 1] = field end
 end
 if #others > 2 then return others end
-local kept_ms = call('PTTL', meters)
-call('UNLINK', meters, log, unpack(sums))
-if kept_ms > 0 then
-  call('HSET', meters, 'reset', string.format('%.0f', now_us))
-  call('PEXPIRE', meters, kept_ms)
-end
-if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then call('UNLINK', line_key, turns_key) end
+call('UNLINK', log, unpack(sums))
+
+if call('EXISTS', meters) == 1 then call('HSET', meters, 'reset', string.format('%.0f', now_us)) end
+for _, field in ipairs(counted) do call('HDEL', meters, field) end
 return others`,
 };
 
@@ -5901,7 +5903,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'a6b4d89dfe139f51481626ce9605fd3087ecb5ea',
+  sha1: 'b1a7dca5b334cbefa6312a3826dfd3eeba7a6876',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6096,7 +6098,7 @@ local function tenant_correct(home, tenant, more)
     if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
   end
 end
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:41
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -6121,13 +6123,13 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
   do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
---lua/lib/meters.lua:59
+--lua/lib/meters.lua:64
 end
 end
---lua/lib/meters.lua:74
+--lua/lib/meters.lua:79
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -6506,7 +6508,7 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
         do local lasts_us_0_175 = ends_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_0_175 = math.max(math.ceil(lasts_us_0_175 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_175 then call('PEXPIRE', meters, ttl_ms_0_175) end
 --lua/lib/tiers/fixed.lua:187
@@ -6589,7 +6591,7 @@ local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
         do local lasts_us_0_176 = expires_us - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_0_176 = math.max(math.ceil(lasts_us_0_176 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_176 then call('PEXPIRE', meters, ttl_ms_0_176) end
 --lua/lib/tiers/gcra.lua:164
@@ -6857,7 +6859,7 @@ end
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
           do local meters_1_72, lasts_us_1_72 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_1_72 = math.max(math.ceil(lasts_us_1_72 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_1_72) < ttl_ms_1_72 then call('PEXPIRE', meters_1_72, ttl_ms_1_72) end
 --lua/lib/tiers/summed.lua:175
@@ -8957,7 +8959,7 @@ local is_noted_2_81 = #head_3_98 < 8 or unpack_bytes('<d', head_3_98) < longest_
 --lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
   do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_81
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
 --lua/lib/tiers/summed.lua:74
@@ -9142,7 +9144,7 @@ end
   end
   if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
   if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_92 = longest_us_2_71 - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
 --lua/lib/tiers/fixed.lua:137
@@ -9200,7 +9202,7 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
   end
   if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
   if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_93 = longest_us_2_76 - now_us
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
 --lua/lib/tiers/gcra.lua:101
@@ -9312,7 +9314,7 @@ end
 --lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
   do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_80
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:35
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
 --lua/lib/tiers/summed.lua:74
@@ -9503,7 +9505,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '00a7cfb54a9f150e0dd773330ad65b9629fcec38',
+  sha1: '331cd23d44e2016e2ca9b82273f70d7e64d5f954',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9512,7 +9514,7 @@ local call = redis.call
 --lua/lib/meters.lua:10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:36
+--lua/lib/meters.lua:41
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -9520,7 +9522,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:74
+--lua/lib/meters.lua:79
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0

@@ -93,14 +93,15 @@ describe('a waiter in line', () => {
     expect(await ask('retry-3', 'front')).toMatchObject({ position: 2, delayMs: 20_000 });
   });
 
-  it('reset removes all waiters, and an id that comes back joins anew', async () => {
+  it('a reset frees the units and keeps the ranks of all waiters', async () => {
     const { ask, limiter, waiters } = line();
     await fill(ask, 5);
     await limiter.reset('acme');
-    expect(await waiters()).toEqual([0, 0]);
-    expect(await ask('job-4')).toEqual({ admitted: true });
+    expect(await waiters()).toEqual([3, 3]);
+    expect(await ask('newcomer')).toMatchObject({ admitted: false, position: 3 });
+    expect(await ask('job-2')).toEqual({ admitted: true });
     expect(await ask('job-3')).toEqual({ admitted: true });
-    expect(await ask('job-2')).toMatchObject({ admitted: false, position: 0 });
+    expect(await ask('job-4')).toMatchObject({ admitted: false, position: 0 });
   });
 });
 

@@ -90,13 +90,14 @@ export function contract(open: () => Contracted): void {
     expect(tokens).toMatchObject({ unit: 'tokens', admitted: [{ atMs: first?.atMs, cost: 300 }, { cost: 300 }] });
   });
 
-  it('reset forgets what was used, and the line', async () => {
+  it('reset forgets what was used, and keeps the line', async () => {
     const { limits } = open();
     expectAdmitted(await limits.acquire('acme', ['1/h']));
     expectDeferred(await limits.acquire('acme', ['1/h'], { id: 'a' }));
     await limits.reset('acme');
-    expect(await limits.waiting('acme')).toEqual([]);
-    expectAdmitted(await limits.acquire('acme', ['1/h']));
+    expect(await limits.waiting('acme')).toMatchObject([{ id: 'a' }]);
+    expectDeferred(await limits.acquire('acme', ['1/h']), { position: 1 });
+    expectAdmitted(await limits.acquire('acme', ['1/h'], { id: 'a' }));
   });
 
   it('a pause has everybody wait until it is over, or is ended', async () => {

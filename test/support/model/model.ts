@@ -81,7 +81,7 @@ export class Model {
   }
 
   reset(key: string): void {
-    this.#keys.delete(key);
+    this.#key(key).units = [];
   }
 
   acquire(nowUs: number, request: ModelRequest): ModelDecision {

@@ -115,7 +115,7 @@ function resetText({ name, whom, row }: Named): ActionText {
       `What ${name} has used is forgotten: as many units as the limits allow may start at once, also where an upstream has counted those before.`,
       row.waiting === 0
         ? 'No job waits now.'
-        : `The line is forgotten: ${counted(row.waiting, 'waiting job')} will stand in line anew, in the order in which they come.`,
+        : `${waitingJobs(row.waiting)} in line, and start by the limits within a second.`,
       'What runs goes on. This cannot be undone.',
     ],
     done: `Reset ${whom}.`,
