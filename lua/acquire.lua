@@ -40,9 +40,13 @@ local function make_queue(now_us, ttl_floor_ms)
   }
 end
 
+local now_us, ttl_floor_ms, is_late = clock_read()
+if is_late then return reply_late(now_us) end
+local arg, last = request_all()
+local reply, keys = reply_new(now_us), 0
 local queue
--- Output: where the next request begins, and how many keys come before its own.
-local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+-- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
+local function decide()
   -- @include lib/request
   -- @include lib/reply
   -- @include lib/scopes
@@ -139,18 +143,14 @@ local function decide(arg, keys, now_us, ttl_floor_ms, reply)
   return next_arg, next_keys
 end
 
-local now_us, ttl_floor_ms, is_late = clock_read()
-if is_late then return reply_late(now_us) end
-local arg, last = request_all()
-local reply, keys = reply_new(now_us), 0
 while arg <= last do
   local length = #reply
-  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
+  local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
-    -- A key that holds something else must not take the other requests down with it.
-    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
+    local problem = next_arg
     -- A server that became a replica has written nothing for any request: clients reconnect when they see this error.
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
+    -- A key that holds something else must not take the other requests down with it.
     reply_failed(reply, length, problem)
     next_arg, next_keys = request_skip(arg, keys)
   end

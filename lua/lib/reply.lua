@@ -134,6 +134,16 @@ local function reply_look(reply, scope, at_us)
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = LOOK, scope.keys, at_us, 0
 end
 
+-- Handles an error of a request. Output: its message. That of a command of Redis names no line: the line is added.
+local function reply_problem(thrown)
+  if type(thrown) ~= 'table' then return tostring(thrown) end
+  local problem = thrown.err
+  if string.find(problem, 'READONLY', 1, true) then return problem end
+  -- The levels are error, pcall, this function, the command, and the function that called it.
+  local _, where = pcall(error, '', 4)
+  return where .. problem
+end
+
 -- In place of what was written behind the first `length` fields.
 -- @inline
 local function reply_failed(reply, length, message)

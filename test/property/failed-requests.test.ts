@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PreparedCheck } from '../../src/core/options.js';
-import { type AcquireRequest, LeaseScripts } from '../support/model/leases/lease-scripts.js';
+import { type AcquireRequest, LeaseScripts, type ScopeCall } from '../support/model/leases/lease-scripts.js';
 import { LASTS_MS, OVERDUE_MS } from '../support/model/leases/lease-tenant.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 
@@ -83,5 +85,23 @@ describe('a request that cannot be decided', () => {
     const reply = await scripts.calls.acquire({ ...request, scopes });
     expect(reply).toMatchObject({ status: 'failed', message: expect.stringMatching(where) });
     await expect(scripts.calls.peek({ ...request, scopes })).rejects.toThrow(where);
+  });
+
+  it.each([
+    ['its own', 'log'],
+    ['its own', 'leases'],
+    ['a shared', 'log'],
+    ['a shared', 'line'],
+  ] as const)('the error of a command in %s scope names the line of the file that sends it: %s', async (whose, key) => {
+    const virtual = virtualLimiter({ overdueMs: OVERDUE_MS });
+    const scripts = new LeaseScripts(virtual, OVERDUE_MS);
+    const share = whose === 'a shared' && { shared: { weight: 1 } };
+    const terms = { id: 'a job', token: 'of the job', lastsMs: LASTS_MS };
+    const request = scripts.toCall([{ tenant: 'acme', ...BOTH, scope: 'broken', ...share }], terms);
+    await virtual.redis.rpush((request.scopes[0] as ScopeCall).keys[key], 'nothing of ours');
+    const { message } = await scripts.calls.acquire(request);
+    const [, file = '', line] = /^(lua\/\S+\.lua):(\d+): WRONGTYPE/.exec(message) ?? [message];
+    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n');
+    expect(source[Number(line) - 1]).toMatch(/call\('/);
   });
 });

@@ -8,7 +8,19 @@ export const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 /** Only one file reads these. */
 const ARGUMENTS = ['KEYS', 'ARGV'];
 const LIBRARIES = ['redis', 'struct', 'cmsgpack', 'cjson', 'math', 'string', 'table'];
-const FUNCTIONS = ['tonumber', 'tostring', 'type', 'ipairs', 'pairs', 'pcall', 'error', 'unpack', 'select', 'next'];
+const FUNCTIONS = [
+  'tonumber',
+  'tostring',
+  'type',
+  'ipairs',
+  'pairs',
+  'pcall',
+  'xpcall',
+  'error',
+  'unpack',
+  'select',
+  'next',
+];
 
 /**
  * @typedef {object} Library what a file below lib declares

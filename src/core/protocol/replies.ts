@@ -1,8 +1,8 @@
 import type { Running, Waiting } from '../decision.js';
 import { inSource } from '../redis/script-source.js';
-import { type AcquireRequest, BLANK_REPLY, type OtherLimits, type Reply } from '../request.js';
+import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../request.js';
 import { addPromotions } from './promotions.js';
-import { acquire } from './scripts.generated.js';
+import { acquire, shared } from './scripts.generated.js';
 import { takenUs } from './stored.js';
 
 /** What a script replies; texts are waiters, and why a request failed. See lua/lib/reply.lua. */
@@ -49,8 +49,10 @@ export function decodeReplies(fields: Fields, requests: readonly AcquireRequest[
   // What nearly every answer is: admitted, and nothing else to say.
   const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   let at = HEAD_FIELDS;
-  for (let i = 0; i < requests.length; i++) {
-    replies.push(decodeAnswer(fields, at, plain));
+  for (const request of requests) {
+    const reply = decodeAnswer(fields, at, plain);
+    if (reply.status !== 'failed') replies.push(reply);
+    else replies.push({ ...reply, message: inSource(isShared(request) ? shared : acquire, reply.message) });
     at += LENGTHS[Number(fields[at])] ?? 1;
   }
   if (at < fields.length) addPromotions(replies, fields.slice(at), nowOf(fields), requests);
@@ -66,7 +68,7 @@ export function decodeReservations(fields: Fields): { turnsUs: number[]; nowUs: 
 export function decodePeek(
   fields: Fields,
   tiers: number,
-  isShared: boolean,
+  hasShare: boolean,
 ): { reply: Reply; states: { remaining: number; resetUs: number }[] } {
   if (fields[0] === OTHER)
     return {
@@ -79,7 +81,7 @@ export function decodePeek(
   }
   const plain: Reply = { ...BLANK_REPLY, status: 'admitted', nowUs: nowOf(fields) };
   const reply = decodeAnswer(fields, HEAD_FIELDS + 2 * tiers, plain);
-  if (isShared) return { reply: { ...reply, share: Number(fields.at(-1)) }, states };
+  if (hasShare) return { reply: { ...reply, share: Number(fields.at(-1)) }, states };
   return { reply, states };
 }
 
@@ -90,7 +92,7 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
     return { ...plain, setBackUs: Number(second), charged: String(fields[at + 2]).split(',') };
   }
   if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
-  if (code === ANSWER.failed) return { ...plain, status: 'failed', message: inSource(acquire, String(second)) };
+  if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };
   if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
   // What binds a waiter in a flow stands behind, and when it comes by itself.

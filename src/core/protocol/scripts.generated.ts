@@ -1,17 +1,26 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 882c5922140fd84b720943c74107886f94f689a2
-// Text    195210c1d82a2277a65eccdb49ce56f6ab2f0245
+// Sources 5654ee30d0de8f7cc569ddc1c727d4544109c68f
+// Text    68f2cd4e15cb672ec6a269a0c7fb78121257dab0
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '36e19dd990682f529f984e15598bc10e9ab7be0b',
+  sha1: 'd26b9675e55241c35b503db1a9d342ed66aba53d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/reply.lua:138
+local function reply_problem(thrown)
+  if type(thrown) ~= 'table' then return tostring(thrown) end
+  local problem = thrown.err
+  if string.find(problem, 'READONLY', 1, true) then return problem end
+
+  local _, where = pcall(error, '', 4)
+  return where .. problem
+end
 --lua/acquire.lua:13
 local function make_queue(now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:4
@@ -1921,10 +1930,23 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     schedule_scope = schedule_scope,
   }
 end
-
+--lua/lib/clock.lua:13
+local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_2, 0
+  if given_us_0_2 == '' then
+    local time_0_2 = call('TIME')
+    now_us = time_0_2[1] * 1000000 + time_0_2[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
+  end
+local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
+--lua/acquire.lua:44
+if is_late then return ({ 1, now_us }) end
+local arg, last = tonumber(argv[5]), #argv
+local reply, keys = ({ 0, now_us }), 0
 local queue
 
-local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -1932,7 +1954,7 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:53
+--lua/acquire.lua:57
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -1962,7 +1984,7 @@ local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:57
+--lua/acquire.lua:61
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
@@ -1973,7 +1995,7 @@ local leases_0_352, holders_0_352 = given[scope.keys + 5], given[scope.keys + 6]
     is_ended_0_352 = call('ZREM', leases_0_352, waiter) == 1
   end
 is_done = is_ended_0_352
---lua/acquire.lua:58
+--lua/acquire.lua:62
 end end
     local has_line = true
     if word == 'settle' then
@@ -1985,7 +2007,7 @@ end end
 local __0_330, turns_key_0_330 = given[scope.keys + 2], given[scope.keys + 3]
   local found_0_330 = call('EXISTS', turns_key_0_330, given[scope.keys + 4])
 has_line = found_0_330 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:64
+--lua/acquire.lua:68
 end end
 
     if has_line then
@@ -2002,7 +2024,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:77
+--lua/acquire.lua:81
 end
     return next_arg, next_keys
   end
@@ -2118,7 +2140,7 @@ local in_line_0_331 = found_1_150 > 0 or (argv[scope_0_331.set + 4]) ~= ''
       break
     end
   end
---lua/acquire.lua:85
+--lua/acquire.lua:89
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
@@ -2127,7 +2149,7 @@ local in_line_0_331 = found_1_150 > 0 or (argv[scope_0_331.set + 4]) ~= ''
 --lua/lib/reply.lua:78
 local n_0_316 = #reply
   reply[n_0_316 + 1], reply[n_0_316 + 2], reply[n_0_316 + 3], reply[n_0_316 + 4] = 18, other, version, text
---lua/acquire.lua:89
+--lua/acquire.lua:93
 end
       return next_arg, next_keys
     end
@@ -2373,7 +2395,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
 
   scope.turn_us = scope.shift == 0 and turn_us_0_381 or math.ceil(turn_us_0_381)
   scope.tier = binding_0_381 or first_0_381
---lua/acquire.lua:99
+--lua/acquire.lua:103
 end
     end
     do
@@ -2386,7 +2408,7 @@ local binding_0_386, index_0_386 = nil, nil
     end
   end
 binding, index = binding_0_386, index_0_386
---lua/acquire.lua:101
+--lua/acquire.lua:105
 end
   end
   if has_line or is_set_back or binding and waiter ~= '' then
@@ -2584,7 +2606,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_383)) end
       before_0_383 = kind_0_383
     end
   end
---lua/acquire.lua:120
+--lua/acquire.lua:124
 end
     end
     do
@@ -2602,7 +2624,7 @@ end end
   elseif binding.is_full then
     reply[n_0_317 + 1], reply[n_0_317 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:122
+--lua/acquire.lua:126
 end
   else
     for s = 1, count do
@@ -2956,7 +2978,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
       is_long, before_0_382 = is_long or its_long_0_382, kind_0_382
     end
   end
---lua/acquire.lua:131
+--lua/acquire.lua:135
       if is_long then do
 --lua/lib/tiers/kinds.lua:191
 local before_0_384 = nil
@@ -3044,7 +3066,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_384)) end
       before_0_384 = kind_0_384
     end
   end
---lua/acquire.lua:131
+--lua/acquire.lua:135
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
@@ -3058,7 +3080,7 @@ local leases_0_351, holders_0_351 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_351) < ttl_ms_0_351 then call('PEXPIRE', holders_0_351, ttl_ms_0_351) end
   end
---lua/acquire.lua:133
+--lua/acquire.lua:137
 end end
     end
 --lua/lib/charged.lua:16
@@ -3077,7 +3099,7 @@ end end
     texts = texts or {}
     texts[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
   end
---lua/acquire.lua:136
+--lua/acquire.lua:140
     do
 --lua/lib/reply.lua:61
 local n_0_314 = #reply
@@ -3088,36 +3110,23 @@ local n_0_314 = #reply
   else
     reply[n_0_314 + 1] = 10
   end
---lua/acquire.lua:136
+--lua/acquire.lua:140
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
   return next_arg, next_keys
 end
---lua/lib/clock.lua:13
-local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_2, 0
-  if given_us_0_2 == '' then
-    local time_0_2 = call('TIME')
-    now_us = time_0_2[1] * 1000000 + time_0_2[2]
-  else
-    now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
-  end
-local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:143
-if is_late then return ({ 1, now_us }) end
-local arg, last = tonumber(argv[5]), #argv
-local reply, keys = ({ 0, now_us }), 0
+
 while arg <= last do
   local length = #reply
-  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
+  local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
-
-    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
+    local problem = next_arg
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
+
     do
---lua/lib/reply.lua:140
+--lua/lib/reply.lua:150
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:154
@@ -3190,7 +3199,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '73f071124a065ed9004d7bef4f85fc489bc56907',
+  sha1: '8d2677531d31ec1acd22ceb43f31afd2502754df',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4429,7 +4438,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:146
+--lua/lib/reply.lua:156
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:76
 end
@@ -4477,7 +4486,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '86ca9a5eaebbf5ece2d050af644a41e874cd94c1',
+  sha1: '26f13dea67494c723ef1d09d28a161ec12d09c71',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4512,7 +4521,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:146
+--lua/lib/reply.lua:156
 reply[#reply + 1] = ends_us
 --lua/pause.lua:24
 end
@@ -4520,7 +4529,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'e2658c3fd6803b90c7e99504f5dc3248f11f3801',
+  sha1: 'd25d7555edec49523a772cc5cbec0beabef6522d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5593,7 +5602,7 @@ for _, scope in ipairs(scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_52, reset_us_1_52 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:151
+--lua/lib/reply.lua:161
 local n_1_52 = #reply
   reply[n_1_52 + 1], reply[n_1_52 + 2] = remaining_1_52, reset_us_1_52
 --lua/peek.lua:37
@@ -5642,7 +5651,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '3e1585512372301e9106d574ba7591ef5c005dad',
+  sha1: '3573856540885e46f0eff966f80588b5e2c78302',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5695,7 +5704,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:169
+--lua/lib/reply.lua:179
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -5703,7 +5712,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: 'e972e88a87b45639def43fd633094edd0a4a42e7',
+  sha1: '6154622e374b9dba73776809c7e06599b3a03e4d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5742,7 +5751,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:169
+--lua/lib/reply.lua:179
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -5800,7 +5809,7 @@ return redis.call('HDEL', (given[1]), 'paused')`,
 };
 
 export const running: Script = {
-  sha1: 'dad7290a85750f443039b8f321e4054503e9ea96',
+  sha1: '346b2e12fdc0789e5d3a87c94295e0f114273d03',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5827,7 +5836,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:163
+--lua/lib/reply.lua:173
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -5903,11 +5912,20 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'b1a7dca5b334cbefa6312a3826dfd3eeba7a6876',
+  sha1: 'e5798f66e0440f01cdf4d8cbe853fddbac28f49f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/reply.lua:138
+local function reply_problem(thrown)
+  if type(thrown) ~= 'table' then return tostring(thrown) end
+  local problem = thrown.err
+  if string.find(problem, 'READONLY', 1, true) then return problem end
+
+  local _, where = pcall(error, '', 4)
+  return where .. problem
+end
 --lua/lib/shared/request_shared.lua:17
 local function shared_skip(arg, keys)
   local count, next_keys, home_keys = tonumber(argv[(arg + 5)]), keys, 0
@@ -8303,10 +8321,23 @@ end
     clock = clock,
   }
 end
-
+--lua/lib/clock.lua:13
+local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_12, 0
+  if given_us_0_12 == '' then
+    local time_0_12 = call('TIME')
+    now_us = time_0_12[1] * 1000000 + time_0_12[2]
+  else
+    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
+  end
+local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
+--lua/shared.lua:117
+if is_late then return ({ 1, now_us }) end
+local arg, last = tonumber(argv[5]), #argv
+local reply, keys = ({ 0, now_us }), 0
 local made
 
-local function decide(arg, keys, now_us, ttl_floor_ms, reply)
+local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8745,7 +8776,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:128
+--lua/shared.lua:132
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -8768,7 +8799,7 @@ local leases_0_374, holders_0_374 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_374 = call('ZREM', leases_0_374, waiter) == 1
   end
 is_done = is_ended_0_374
---lua/shared.lua:141
+--lua/shared.lua:145
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8778,7 +8809,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:147
+--lua/shared.lua:151
 end
     return next_arg, next_keys
   end
@@ -8789,7 +8820,7 @@ end
 --lua/lib/reply.lua:78
 local n_0_322 = #reply
   reply[n_0_322 + 1], reply[n_0_322 + 2], reply[n_0_322 + 3], reply[n_0_322 + 4] = 18, other, version, text
---lua/shared.lua:153
+--lua/shared.lua:157
 end
     return next_arg, next_keys
   end
@@ -8978,7 +9009,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_365)) end
       before_0_365 = kind_0_365
     end
   end
---lua/shared.lua:163
+--lua/shared.lua:167
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -9330,7 +9361,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
       is_long, before_0_364 = is_long or its_long_0_364, kind_0_364
     end
   end
---lua/shared.lua:170
+--lua/shared.lua:174
     if is_long then do
 --lua/lib/tiers/kinds.lua:191
 local before_0_366 = nil
@@ -9418,7 +9449,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_366)) end
       before_0_366 = kind_0_366
     end
   end
---lua/shared.lua:170
+--lua/shared.lua:174
 end end
     if scope.cap then do local token_0_373, lease_us_0_373 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -9431,7 +9462,7 @@ local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_373) < ttl_ms_0_373 then call('PEXPIRE', holders_0_373, ttl_ms_0_373) end
   end
---lua/shared.lua:171
+--lua/shared.lua:175
 end end
   end
 --lua/lib/charged.lua:16
@@ -9450,7 +9481,7 @@ end end
     texts = texts or {}
     texts[s_0_330] = string.format('%.0f', scope_0_330.at_us) .. (scope_0_330.noted or '')
   end
---lua/shared.lua:174
+--lua/shared.lua:178
   do local set_back_us_0_320 = request.set_back_us
 --lua/lib/reply.lua:61
 local n_0_320 = #reply
@@ -9461,35 +9492,22 @@ local n_0_320 = #reply
   else
     reply[n_0_320 + 1] = 10
   end
---lua/shared.lua:174
+--lua/shared.lua:178
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
 end
---lua/lib/clock.lua:13
-local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_12, 0
-  if given_us_0_12 == '' then
-    local time_0_12 = call('TIME')
-    now_us = time_0_12[1] * 1000000 + time_0_12[2]
-  else
-    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
-  end
-local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:180
-if is_late then return ({ 1, now_us }) end
-local arg, last = tonumber(argv[5]), #argv
-local reply, keys = ({ 0, now_us }), 0
+
 while arg <= last do
   local length = #reply
-  local ok, next_arg, next_keys = pcall(decide, arg, keys, now_us, ttl_floor_ms, reply)
+  local ok, next_arg, next_keys = xpcall(decide, reply_problem)
   if not ok then
-
-    local problem = type(next_arg) == 'table' and next_arg.err or tostring(next_arg)
+    local problem = next_arg
 
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
+
     do
---lua/lib/reply.lua:140
+--lua/lib/reply.lua:150
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/shared.lua:191
@@ -9505,7 +9523,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '331cd23d44e2016e2ca9b82273f70d7e64d5f954',
+  sha1: 'bba92a44c56e76404e081c6e29e1281fa47e4745',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10729,7 +10747,7 @@ for _, scope in ipairs(request.scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_59, reset_us_1_59 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:151
+--lua/lib/reply.lua:161
 local n_1_59 = #reply
   reply[n_1_59 + 1], reply[n_1_59 + 2] = remaining_1_59, reset_us_1_59
 --lua/shared_peek.lua:37
@@ -10824,7 +10842,7 @@ end
 
 answer()
 do local turn_us_0_123 = share()
---lua/lib/reply.lua:146
+--lua/lib/reply.lua:156
 reply[#reply + 1] = turn_us_0_123
 --lua/shared_peek.lua:82
 end
@@ -10860,7 +10878,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '8a4cd8561a75f18a12293c1874cdc2bf1bd8b20f',
+  sha1: '077f871dd8024b940b26a7f95d6edd55ab01a0e7',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10967,7 +10985,7 @@ local function tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_93 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:167
 local n_0_93 = #reply
   reply[n_0_93 + 1], reply[n_0_93 + 2] = waiter, turn_us_0_93
 --lua/shared_waiting.lua:57
@@ -10995,7 +11013,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '5e7cf2f5ef797fd96e05fa8d3445082129497361',
+  sha1: '36f57394bf4cd3a8d2f3a1fe596225f28ee339de',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -11046,7 +11064,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:157
+--lua/lib/reply.lua:167
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

@@ -3,9 +3,9 @@ import type { Script } from './script-runner.js';
 /** What the build leaves in a script: the line behind it is that line of that file. */
 const MARK = /^--(\S+):(\d+)$/;
 
-/** A message of Redis with the lines of a script replaced by the lines of the files that it was made of. */
+/** Names the lines of the files that a script was made of, in place of its own, in a message of Redis 6.2 or later. */
 export function inSource({ text }: Script, message: string): string {
-  return message.replace(/@?user_script:(\d+)/g, (found, line) => sourceOf(text, Number(line)) ?? found);
+  return message.replace(/@?user_script: ?(\d+)/g, (found, line) => sourceOf(text, Number(line)) ?? found);
 }
 
 function sourceOf(text: string, line: number): string | undefined {

@@ -19,7 +19,7 @@ const COMPARISON: Readonly<Record<string, (a: string, b: string) => string>> = {
   '>=': (a, b) => `lessOrEqual(${b}, ${a})`,
 };
 /** What the library has that does not return exactly one value. */
-const MANY = new Set(['error', 'next', 'pcall', 'unpack', 'string.find', 'string.match', 'struct.unpack']);
+const MANY = new Set(['error', 'next', 'pcall', 'xpcall', 'unpack', 'string.find', 'string.match', 'struct.unpack']);
 
 /** Writes expressions of Lua as JavaScript. */
 export class Expressions {

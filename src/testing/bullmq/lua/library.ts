@@ -10,6 +10,7 @@ export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string
   ['error', fail],
   ['next', next],
   ['pcall', pcall],
+  ['xpcall', xpcall],
   ['tonumber', toNumber],
   ['tostring', tostring],
   ['type', typeOf],
@@ -52,6 +53,11 @@ function pcall(run: LuaFunction, ...args: LuaValue[]): LuaValue[] {
   } catch (error) {
     return [false, error instanceof LuaError ? error.value : String(error)];
   }
+}
+
+function xpcall(run: LuaFunction, handler: LuaFunction): LuaValue[] {
+  const [isDone, ...values] = pcall(run);
+  return isDone ? [isDone, ...values] : [isDone, ...all(handler(...values))];
 }
 
 function tostring(value: LuaValue): string {
