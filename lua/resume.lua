@@ -1,8 +1,10 @@
 --[[
   Ends a pause.
 
-  KEYS: settings of one scope.
+  KEYS: settings of one scope.   ARGV: 1 a tenant of a shared scope, or ''
   Output: 1 when there was one, else 0.
 ]]
 -- @include lib/request_plain
-return redis.call('HDEL', request_settings(), 'paused')
+-- @include lib/settings
+local settings, tenant = request_resume()
+return redis.call('HDEL', settings, pause_field(tenant))

@@ -70,6 +70,7 @@ local function make_home(now_us, ttl_floor_ms)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
+    shared_tell(binding)
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
       reply_deferred(reply, request.set_back_us, turn_us, binding, index)

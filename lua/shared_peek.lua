@@ -67,6 +67,7 @@ local function answer()
   end
   if not binding then binding, index = home, #request.scopes end
   if turn_us then
+    shared_tell(binding)
     binding.turn_us, binding.ahead = math.max(turn_us, scope_opens(binding)), 0
     turn_us = binding.turn_us
     reply_deferred(reply, set_back_us, turn_us, binding, index)
@@ -75,6 +76,7 @@ local function answer()
   local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
   local flow = place and waiter_flow(home, place) or flow_find(home, request)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  shared_tell(binding)
   reply_parked(reply, set_back_us, estimate_us, binding, index, position, back_us)
 end
 

@@ -17,7 +17,7 @@ local call = redis.call
 local now_us, _, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = request_shared_waiting()
-local paused_us = settings_paused(settings, now_us)
+local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local home = { flows_key = flows_key, known = {} }
 local reply, told = reply_new(now_us), 0
 

@@ -27,10 +27,15 @@ local function request_waiting()
   return given[1], given[2], given[3], tonumber(argv[3]), tonumber(argv[4]), tonumber(argv[5])
 end
 
--- Output: the settings; for how long, or nothing; until when, or nothing.
+-- Output: the settings; for how long, or nothing; until when, or nothing; a tenant, or ''.
 -- @inline
 local function request_pause()
-  return given[1], tonumber(argv[3]), tonumber(argv[4])
+  return given[1], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+end
+
+-- @inline
+local function request_resume()
+  return given[1], argv[1]
 end
 
 -- @inline

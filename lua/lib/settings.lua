@@ -2,6 +2,8 @@
   What holds for a scope beside the limits that come with each request. One hash:
 
     paused    until when nothing starts, microseconds: set by users
+    p:<tenant>  of a shared scope: the same for one tenant; and
+    held      the latest end of these
     looked    when a waiter was last made to come for a look, microseconds
     limits    what of the limits is stored, a text that only clients read; and
     weights   of a shared scope: the stored weights of tenants, a text
@@ -23,7 +25,7 @@ local function settings_name(settings, version)
     call('HSET', settings, 'version', version)
     call('PERSIST', settings)
   elseif call('HDEL', settings, 'version') > 0 then
-    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
     local time = call('TIME')
     call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
   end
@@ -57,8 +59,28 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
   return true
 end
 
+-- The field that says until when a scope is paused, or one tenant of a shared scope.
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
 -- Until when a scope is paused; 0 where it is not.
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+-- Returns until when one tenant of a shared scope is paused; 0 if it is not.
+local function settings_held(settings, tenant, now_us)
+  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
+end
+
+-- Returns until when a shared scope is paused, one tenant of it, and the last of its tenants; 0 for each that is not.
+local function settings_pauses(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
 end

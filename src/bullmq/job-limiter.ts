@@ -46,7 +46,10 @@ export class JobLimiter extends RateLimiter {
     const checkpoints = compileRules(readCheckpoints(rateLimit, read, queue), this.#side.limiter);
     this.#side.rules.set(queue, rules);
     this.#side.checkpoints.set(queue, checkpoints);
-    for (const { scope, shared } of [...rules, ...checkpoints]) knowScope(scope, shared);
+    for (const { scope, shared } of [...rules, ...checkpoints]) {
+      knowScope(scope, shared);
+      this.#side.limiter.sharedScopes.note(scope, shared);
+    }
     void noteRules(this, queue, rules, `limitQueue('${queue}')`);
   }
 

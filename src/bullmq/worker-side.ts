@@ -65,7 +65,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
     limiter.listen(({ scope, tenant }) => {
       promoter.refresh(scope, targetKeys(limiter.space, scope, tenant), CHANGED);
       if (tenant === undefined) return;
-      // Jobs that share a scope as well wait there.
+      // Jobs that share this scope, or another one as well, wait there.
       for (const home of homesBeside(scope, rules)) {
         promoter.refresh(home, sharedKeys(limiter.space, home), CHANGED, String(tenant));
       }
@@ -74,11 +74,11 @@ function connect(limiter: LimiterInternals): WorkerSide {
   return { limiter, admission, promoter, looks, queues, rules, checkpoints: new Map(), listen };
 }
 
-/** The shared scopes that stand beside a scope in the rules of a queue. */
+/** The shared scopes that stand beside a scope in the rules of a queue, and the scope itself if a rule shares it. */
 function homesBeside(scope: string, rules: ReadonlyMap<string, readonly ResolvedRule[]>): Set<string> {
   const homes = new Set<string>();
   for (const ofQueue of rules.values()) {
-    if (!ofQueue.some((rule) => rule.scope === scope && !rule.shared)) continue;
+    if (!ofQueue.some((rule) => rule.scope === scope)) continue;
     for (const rule of ofQueue) if (rule.shared) homes.add(rule.scope);
   }
   return homes;

@@ -33,7 +33,10 @@ export class Admission {
   readonly #reports: LineReports;
 
   constructor(
-    private readonly limiter: Pick<LimiterInternals, 'reader' | 'calls' | 'decider' | 'readiness' | 'tenants'>,
+    private readonly limiter: Pick<
+      LimiterInternals,
+      'reader' | 'calls' | 'decider' | 'readiness' | 'tenants' | 'sharedScopes'
+    >,
     private readonly promoter: Promotes,
     private readonly contention: Contention,
   ) {
@@ -49,6 +52,8 @@ export class Admission {
     const { decider } = this.limiter;
     const { request, reply } = await decider.ask(checks, options, terms);
     this.promoter.promote(reply.promotions);
+    const last = request.scopes.at(-1);
+    if (last?.share) this.limiter.sharedScopes.note(last.scope, true);
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };
     this.#renewer.noteLimits(request.scopes);

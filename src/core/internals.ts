@@ -26,6 +26,7 @@ import { ScriptRunner } from './redis/script-runner.js';
 import { Subscription } from './redis/subscription.js';
 import { RefusalMemo } from './refusal-memo.js';
 import { RequestReader, SCOPE } from './request-reader.js';
+import { SharedScopes } from './shared-scopes.js';
 import { KnownLimits } from './stored-limits.js';
 import { parseTarget, type ReadTarget } from './target.js';
 import { TenantIndex } from './tenant-index.js';
@@ -54,6 +55,7 @@ export class LimiterInternals {
   /** Decides what is requested by hand. */
   readonly byHand: RefusalMemo;
   readonly tenants: TenantIndex;
+  readonly sharedScopes: SharedScopes;
   readonly #client: Client;
   readonly #watch: ConnectionWatch;
   readonly #closing = new AbortController();
@@ -84,6 +86,7 @@ export class LimiterInternals {
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
+    this.sharedScopes = new SharedScopes(this.runner, this.space, this.readiness, (keys) => this.has(keys));
     this.decider = new Decider(
       this.calls,
       this.reader,

@@ -86,6 +86,11 @@ export function tenantsKey({ prefix, hashTag }: KeySpace, scope: string): string
     : `${prefix}:${LAYOUT}:{${encode(hashTag)}}:tenants:${name}`;
 }
 
+/** The index of the scopes that tenants share. */
+export function sharedScopesKey({ prefix }: KeySpace): string {
+  return `${prefix}:${LAYOUT}:{shared}:scopes`;
+}
+
 /** How the key of the hash ends that counts for tiers which do not look at the log: see lua/lib/meters.lua. */
 export const METERS = 'meters';
 

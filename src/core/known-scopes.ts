@@ -34,29 +34,19 @@ export function knownScopes(): { scope: string; isShared: boolean }[] {
 }
 
 /**
- * Refuses a call that names a tenant of a scope that all tenants share, or none of a scope that counts each on its own, as
- * far as this process uses the scope: nothing would come of it.
+ * Refuses a call for all tenants, or for the weight of one, in a scope that counts each tenant on its own, as far as this
+ * process uses the scope: nothing would come of it.
  * @throws ConfigurationError
  */
-export function checkWhose({ scope, tenant }: ReadTarget, isShared: boolean, where: string): void {
+export function checkShared({ scope, tenant }: ReadTarget, where: string): void {
   const use = known.get(scope);
-  if (!use) return;
-  if (!isShared && use.shared && !use.perTenant) {
-    throw new ConfigurationError({
-      expected: `no tenant: all tenants share scope '${scope}'`,
-      given: tenant,
-      where,
-      fix: `Leave tenant out to mean all of them. A tenant has a weight there: setLimits(target, { weight }); limits and pauses of its own need a scope of its own.`,
-    });
-  }
-  if (isShared && use.perTenant && !use.shared) {
-    throw new ConfigurationError({
-      expected: `a tenant whose own limits are those of scope '${scope}'`,
-      given: tenant,
-      where,
-      fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
-    });
-  }
+  if (!use?.perTenant || use.shared) return;
+  throw new ConfigurationError({
+    expected: `a tenant whose own limits are those of scope '${scope}'`,
+    given: tenant,
+    where,
+    fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
+  });
 }
 
 /** Warns of a misspelt scope: without a warning it looks like a scope that nothing was used of. */

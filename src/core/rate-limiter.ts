@@ -20,7 +20,7 @@ import { leave } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
 import { resetScope } from './reset.js';
-import { Steering } from './steering.js';
+import { ofSharing, Steering } from './steering.js';
 import type { SharedScope } from './target.js';
 import type { TierInput } from './tiers/tier-input.js';
 import type { Written } from './tiers/tier-text.js';
@@ -106,6 +106,8 @@ export class RateLimiter extends Steering {
    */
   async reset(whose: Tenant | SharedScope, options: { scope?: string } = {}): Promise<void> {
     const { keys, scope, tenant } = readPlace(this.#internals.space, whose, options, 'reset');
+    if (!keys.home && (await this.#internals.sharedScopes.has(scope)))
+      throw ofSharing({ scope, tenant }, 'reset(tenant)');
     await resetScope(this.#internals, keys);
     await this.#internals.announce(keys.home ? { scope } : { scope, tenant });
   }

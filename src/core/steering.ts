@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
-import { checkScope, sharedKeys, type Tenant, targetKeys } from './keys.js';
-import { checkWhose } from './known-scopes.js';
+import { checkScope, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
+import { checkShared } from './known-scopes.js';
 import { SCOPE } from './request-reader.js';
 import { Settling } from './settling.js';
 import {
@@ -22,40 +22,52 @@ const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 
 /** The calls of a limiter that change what holds for a tenant, also while its jobs wait, and that say which tenants these are. */
 export class Steering extends Settling {
-  readonly #limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand'>;
+  readonly #limiter: Pick<
+    LimiterInternals,
+    'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes'
+  >;
 
   /** @internal */
-  constructor(limiter: Pick<LimiterInternals, 'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand'>) {
+  constructor(
+    limiter: Pick<
+      LimiterInternals,
+      'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes'
+    >,
+  ) {
     super(limiter);
     this.#limiter = limiter;
   }
 
   /**
-   * Nothing of a tenant starts in a scope before a time. Jobs that wait keep their ranks, and start at their pace
-   * afterwards; what runs goes on. Of several pauses the one that ends last holds.
+   * Nothing of a tenant starts in a scope before a time, or nothing of all tenants of a shared scope. Jobs that wait keep
+   * their ranks, and start at their pace afterwards; what runs goes on. Other tenants of a shared scope use what the paused one
+   * leaves. Of several pauses the one that ends last holds.
    * @param until for how long, in milliseconds, at most ten years; or when the pause ends
    * @returns when the pause ends, by the clock of Redis
    * @throws ConfigurationError for bad input; UnavailableError when Redis does not answer
    */
   async pause(target: Target, until: number | Date): Promise<Date> {
     const read = readTarget(target, 'pause');
-    checkWhose(read, read.tenant === undefined, 'pause(target)');
+    if (read.tenant === undefined) checkShared(read, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
     await this.#limiter.readiness.started();
-    const endsUs = await this.#limiter.calls.pause(this.#keysOf(read), forUs, untilUs);
+    const { keys, part } = await this.#placeOf(read);
+    const endsUs = await this.#limiter.calls.pause(keys, forUs, untilUs, part);
     return new Date(Math.ceil(endsUs / 1000));
   }
 
   /**
-   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs.
+   * Ends a pause: jobs that wait start within a second, where a worker of their queue runs. A pause of one tenant of a shared
+   * scope, and one of all its tenants, end each on their own.
    * @returns whether the tenant was paused
    * @throws as pause
    */
   async resume(target: Target): Promise<boolean> {
     const read = readTarget(target, 'resume');
-    checkWhose(read, read.tenant === undefined, 'resume(target)');
+    if (read.tenant === undefined) checkShared(read, 'resume(target)');
     await this.#limiter.readiness.started();
-    const wasPaused = await this.#limiter.calls.resume(this.#keysOf(read));
+    const { keys, part } = await this.#placeOf(read);
+    const wasPaused = await this.#limiter.calls.resume(keys, part);
     // Also where there was none: an earlier call may have ended the pause, and failed to say so.
     await this.#limiter.announce(read);
     return wasPaused;
@@ -68,7 +80,7 @@ export class Steering extends Settling {
    */
   async refresh(target: Target): Promise<void> {
     const read = readTarget(target, 'refresh');
-    checkWhose(read, read.tenant === undefined, 'refresh(target)');
+    if (read.tenant === undefined) checkShared(read, 'refresh(target)');
     await this.#limiter.readiness.started();
     await this.#limiter.announce(read);
   }
@@ -84,9 +96,11 @@ export class Steering extends Settling {
     const stored = readLimits(limits);
     const { weight } = stored;
     if (weight !== undefined && read.tenant === undefined) throw weightOfAll(weight);
-    checkWhose(read, weight !== undefined || read.tenant === undefined, 'setLimits(target)');
-    const { calls, readiness } = this.#limiter;
+    if (weight !== undefined || read.tenant === undefined) checkShared(read, 'setLimits(target)');
+    const { calls, readiness, sharedScopes } = this.#limiter;
     await readiness.started();
+    if (weight === undefined && read.tenant !== undefined && (await sharedScopes.has(read.scope)))
+      throw ofSharing(read, 'setLimits(target)');
     if (weight === undefined) await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));
     else await calls.setWeight(this.#homeOf(read), randomUUID(), String(read.tenant), weight);
     await this.#limiter.announce(weight === undefined ? read : { scope: read.scope });
@@ -152,6 +166,14 @@ export class Steering extends Settling {
   #keysOf({ scope, tenant }: ReadTarget) {
     return targetKeys(this.#limiter.space, scope, tenant);
   }
+
+  /** The keys that a pause is kept in, and which tenant of a shared scope it is for: '' = no single one. */
+  async #placeOf(read: ReadTarget): Promise<{ keys: ScopeKeys; part: string }> {
+    const { scope, tenant } = read;
+    if (tenant !== undefined && (await this.#limiter.sharedScopes.has(scope)))
+      return { keys: this.#homeOf(read), part: String(tenant) };
+    return { keys: this.#keysOf(read), part: '' };
+  }
 }
 
 function weightOfAll(weight: number): ConfigurationError {
@@ -160,6 +182,16 @@ function weightOfAll(weight: number): ConfigurationError {
     given: weight,
     where: 'setLimits(limits): weight',
     fix: "Name whose weight it is: setLimits({ scope, tenant: 'acme' }, { weight }).",
+  });
+}
+
+/** Makes the error of a call that changes what a tenant has only in a scope of its own. */
+export function ofSharing({ scope, tenant }: ReadTarget, where: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `no tenant: all tenants share scope '${scope}'`,
+    given: tenant,
+    where,
+    fix: 'A tenant of a shared scope has a weight, and can be paused; tiers of its own need a scope of its own. Leave tenant out to mean all of them.',
   });
 }
 

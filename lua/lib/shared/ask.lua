@@ -52,9 +52,9 @@ local function write_gates(home, request)
 end
 
 -- The request's waiter was scheduled, and cannot start now. Output: its new turn; nothing where it gives its turn up,
--- because a lease, or one of its own scopes, is not free in time.
+-- because a lease, or one of its own scopes, is not free in time, or its tenant is paused.
 local function put_off(home, request, place)
-  local own_us, is_full = home.at_us, home.is_full
+  local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     own_us, is_full = math.max(own_us, scope_opens(scope)), is_full or scope.is_full

@@ -12,11 +12,17 @@ local function lease_ends(scope, now_us)
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + LOOK_US)
 end
 
--- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends.
+-- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends. Sets of
+-- the home until when the request's tenant is paused there (held_us), and until when any tenant is (holds_us).
 local function shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     tiers_check(scope)
-    scope.paused_us = settings_paused(scope_settings(scope), now_us)
+    if scope == home then
+      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses(scope_settings(scope), request.tenant, now_us)
+    else
+      scope.paused_us, scope.held_us = settings_paused(scope_settings(scope), now_us), 0
+    end
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
       scope.ends_us = lease_ends(scope, now_us)
@@ -32,7 +38,13 @@ end
 -- When a scope lets a unit through, its cap aside.
 -- @inline
 local function scope_opens(scope)
-  return math.max(scope.turn_us, scope.paused_us)
+  return math.max(scope.turn_us, scope.paused_us, scope.held_us)
+end
+
+-- What the answer says of a home that refuses: a tenant that is paused in it sees it as paused.
+-- @inline
+local function shared_tell(scope)
+  scope.paused_us = math.max(scope.paused_us, scope.held_us)
 end
 
 -- The scope that refuses the unit, and its index; nothing where all agree. Of several the last to open; a cap goes last.

@@ -132,9 +132,9 @@ local function flow_forget(home, flow)
   end
 end
 
--- When the scopes of its own let a flow's next waiter through.
+-- When the scopes of its own, and the pause of its tenant, let a flow's next waiter through.
 local function flow_opens(home, flow)
-  local opens_us = 0
+  local opens_us = tenant_held(home, flow[OF_TENANT])
   for i = GATES, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
   return opens_us
 end

@@ -44,7 +44,7 @@ local function home_open(scope, clock)
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = shared_key(scope, 1), shared_key(scope, 2)
   scope.ready_key, scope.asleep_key, scope.stopped_key = shared_key(scope, 3), shared_key(scope, 4), shared_key(scope, 5)
-  scope.clock, scope.known = clock, {}
+  scope.clock, scope.known, scope.helds = clock, {}, {}
   local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}

@@ -49,7 +49,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or scope_is_closed(home)
-  local turn_us = home_after(home, ahead, slot_us)
+  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier

@@ -1,5 +1,6 @@
 -- The tenants of a home: what is kept of each in the field 't' and its name.
 -- @include lib/request_limits
+-- @include lib/settings
 local call = redis.call
 
 -- What is kept of a tenant: { finish tag, flows... }.
@@ -10,6 +11,17 @@ end
 
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
+end
+
+-- Returns until when a tenant is paused in the home; 0 if it is not.
+local function tenant_held(home, tenant)
+  if home.holds_us == 0 then return 0 end
+  local held_us = home.helds[tenant]
+  if not held_us then
+    held_us = settings_held(scope_settings(home), tenant, home.at_us)
+    home.helds[tenant] = held_us
+  end
+  return held_us
 end
 
 -- How much of a home such costs take, of the tier that they take most of; a request that takes 1 of each tier takes 1.

@@ -51,7 +51,10 @@ export function resolveRules(
     const release = refuseScopeConflicts([...read, ...readPoints], side.limiter.store);
     const rules = compileRules(read, side.limiter);
     const checkpoints = compileRules(readPoints, side.limiter);
-    for (const { scope, shared } of [...rules, ...checkpoints]) knowScope(scope, shared);
+    for (const { scope, shared } of [...rules, ...checkpoints]) {
+      knowScope(scope, shared);
+      side.limiter.sharedScopes.note(scope, shared);
+    }
     const shared = rules.find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     side.rules.set(queue, rules);

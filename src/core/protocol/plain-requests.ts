@@ -24,13 +24,14 @@ export function encodeRunning(keys: readonly [leases: string, holders: string]):
   return { keys: [...keys], args: ['', ''] };
 }
 
-/** The call of pause: for so many microseconds, or until such a time. */
+/** The call of pause: for so many microseconds, or until such a time; of one tenant of a shared scope, or '' for all. */
 export function encodePause(
   { settings }: ScopeKeys,
   forUs: number | undefined,
   untilUs: number | undefined,
+  tenant: string,
 ): ScriptArguments {
-  return { keys: [settings], args: ['', '', `${forUs ?? ''}`, `${untilUs ?? ''}`] };
+  return { keys: [settings], args: ['', '', `${forUs ?? ''}`, `${untilUs ?? ''}`, tenant] };
 }
 
 /** The call of refresh. */

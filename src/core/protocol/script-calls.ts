@@ -157,14 +157,22 @@ export class ScriptCalls {
     return decodeRunning(await this.#run(running, encodeRunning(keys)));
   }
 
-  /** @returns until when the scope is paused now, in microseconds */
-  async pause(keys: ScopeKeys, forUs: number | undefined, untilUs: number | undefined): Promise<number> {
-    return decodePause(await this.#run(pause, encodePause(keys, forUs, untilUs)));
+  /**
+   * @param tenant of a shared scope, to pause it alone
+   * @returns until when the scope, or the tenant, is paused now, in microseconds
+   */
+  async pause(
+    keys: ScopeKeys,
+    forUs: number | undefined,
+    untilUs: number | undefined,
+    tenant: string = '',
+  ): Promise<number> {
+    return decodePause(await this.#run(pause, encodePause(keys, forUs, untilUs, tenant)));
   }
 
-  /** @returns whether the scope was paused */
-  async resume({ settings }: ScopeKeys): Promise<boolean> {
-    return (await this.runner.plain(resume, [settings], [])) === 1;
+  /** @param tenant as in pause @returns whether the scope, or the tenant, was paused */
+  async resume({ settings }: ScopeKeys, tenant = ''): Promise<boolean> {
+    return (await this.runner.plain(resume, [settings], [tenant])) === 1;
   }
 
   /** Has a waiter of a line come now, which its caller is to promote. */

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 5654ee30d0de8f7cc569ddc1c727d4544109c68f
-// Text    68f2cd4e15cb672ec6a269a0c7fb78121257dab0
+// Sources 2420780d5a32d14f94a363b0bb5386e220ffe389
+// Text    414e225637c7b9829b1e086339e65f83686fef3c
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'd26b9675e55241c35b503db1a9d342ed66aba53d',
+  sha1: '2d39e3260b36bca6130f66fd73af86683317ad57',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -1139,7 +1139,7 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:34
+--lua/lib/settings.lua:36
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
@@ -1167,9 +1167,18 @@ local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
 end
 
 
+
+
+
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/check.lua:25
 local function check_set_back(request, may_write)
@@ -3155,11 +3164,11 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: 'ae2ff930be1a17d219f093038164971828afbfe7',
+  sha1: '7c7f9b9d1e6d1b6480b0449b31f9ecd8c5a7d39a',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:16
+--lua/lib/settings.lua:18
 local call = redis.call
 
 
@@ -3170,7 +3179,7 @@ local function settings_name(settings, version)
     call('HSET', settings, 'version', version)
     call('PERSIST', settings)
   elseif call('HDEL', settings, 'version') > 0 then
-    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
     local time = call('TIME')
     call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
   end
@@ -3199,7 +3208,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '8d2677531d31ec1acd22ceb43f31afd2502754df',
+  sha1: '61ff8bfb4d9515e17abb67ad36423995340c504a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3941,10 +3950,15 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/settings.lua:61
+--lua/lib/settings.lua:67
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/check.lua:25
 local function check_set_back(request, may_write)
@@ -4486,19 +4500,23 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '26f13dea67494c723ef1d09d28a161ec12d09c71',
+  sha1: 'd828e9d85efdcd134baf5e16409437ac80fbbe26',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:46
 local function settings_keep(settings, ttl_ms)
   if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
     call('PEXPIRE', settings, ttl_ms)
   end
 end
---lua/pause.lua:12
+--lua/lib/settings.lua:63
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+--lua/pause.lua:13
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
@@ -4510,26 +4528,30 @@ local given_us_0_0, not_after_us_0_0 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_0), 600000
   end
 local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
---lua/pause.lua:15
+--lua/pause.lua:16
 if is_late then return ({ 1, now_us }) end
-local settings, for_us, until_us = given[1], tonumber(argv[3]), tonumber(argv[4])
+local settings, for_us, until_us, tenant = given[1], tonumber(argv[3]), tonumber(argv[4]), argv[5]
+local field = pause_field(tenant)
 local given_us = for_us and now_us + for_us or until_us
-local ends_us = math.max(given_us, tonumber(call('HGET', settings, 'paused') or 0))
+local ends_us = math.max(given_us, tonumber(call('HGET', settings, field) or 0))
 if ends_us > now_us then
-  call('HSET', settings, 'paused', string.format('%.0f', ends_us))
+  call('HSET', settings, field, string.format('%.0f', ends_us))
+  if tenant ~= '' then
+    call('HSET', settings, 'held', string.format('%.0f', math.max(ends_us, call('HGET', settings, 'held') or 0)))
+  end
   settings_keep(settings, math.max(math.ceil((ends_us - now_us) / 1000) + 60000, ttl_floor_ms))
 end
 local reply = { 0, now_us }
 do
 --lua/lib/reply.lua:156
 reply[#reply + 1] = ends_us
---lua/pause.lua:24
+--lua/pause.lua:29
 end
 return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'd25d7555edec49523a772cc5cbec0beabef6522d',
+  sha1: '8ecc16246237cf79a486e32c53594011dd98067a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5404,7 +5426,7 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:34
+--lua/lib/settings.lua:36
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
@@ -5413,10 +5435,15 @@ local function settings_other(scopes)
     end
   end
 end
---lua/lib/settings.lua:61
+--lua/lib/settings.lua:67
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/check.lua:25
 local function check_set_back(request, may_write)
@@ -5651,13 +5678,13 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '3573856540885e46f0eff966f80588b5e2c78302',
+  sha1: '403df7cb8f445f4604f0ea09ad3020dfe05bb80a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:44
+--lua/lib/settings.lua:46
 local function settings_keep(settings, ttl_ms)
   if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
     call('PEXPIRE', settings, ttl_ms)
@@ -5801,11 +5828,17 @@ return others`,
 };
 
 export const resume: Script = {
-  sha1: '62deb47bb39d7d55cf22461063d9f5e56f245c42',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: 'cffe9faf542edaf143e72da6a01f0ffc31020826',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
 local given = KEYS
---lua/resume.lua:8
-return redis.call('HDEL', (given[1]), 'paused')`,
+--lua/lib/settings.lua:63
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+--lua/resume.lua:9
+local settings, tenant = given[1], argv[1]
+return redis.call('HDEL', settings, pause_field(tenant))`,
 };
 
 export const running: Script = {
@@ -5846,11 +5879,11 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: 'aabc4a2955ed6349e0f987cd9c8250f7559fc2bc',
+  sha1: 'dddfe895e55899bd93a6178ee2d6180cf1486a46',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:16
+--lua/lib/settings.lua:18
 local call = redis.call
 
 
@@ -5861,7 +5894,7 @@ local function settings_name(settings, version)
     call('HSET', settings, 'version', version)
     call('PERSIST', settings)
   elseif call('HDEL', settings, 'version') > 0 then
-    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
     local time = call('TIME')
     call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
   end
@@ -5874,11 +5907,11 @@ return 1`,
 };
 
 export const set_weight: Script = {
-  sha1: '664fcc81a770fadce36bf6f8a0c4e122c98f7d1e',
+  sha1: 'f138e5d4829c01a6fc7f18270f6c154c38e36ef1',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:16
+--lua/lib/settings.lua:18
 local call = redis.call
 
 
@@ -5889,7 +5922,7 @@ local function settings_name(settings, version)
     call('HSET', settings, 'version', version)
     call('PERSIST', settings)
   elseif call('HDEL', settings, 'version') > 0 then
-    local paused = tonumber(call('HGET', settings, 'paused') or 0)
+    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
     local time = call('TIME')
     call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
   end
@@ -5912,7 +5945,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'e5798f66e0440f01cdf4d8cbe853fddbac28f49f',
+  sha1: '51a6fd0655f85234f21228cca52eb83b560baab4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5986,7 +6019,7 @@ local function home_open(scope, clock)
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
   scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
-  scope.clock, scope.known = clock, {}
+  scope.clock, scope.known, scope.helds = clock, {}, {}
   local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
@@ -6082,7 +6115,32 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/tenants.lua:6
+--lua/lib/settings.lua:63
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+local function settings_paused(settings, now_us)
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+local function settings_held(settings, tenant, now_us)
+  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
+end
+
+
+local function settings_pauses(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
+end
+--lua/lib/shared/tenants.lua:7
 local function tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
@@ -6090,6 +6148,17 @@ end
 
 local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
+end
+
+
+local function tenant_held(home, tenant)
+  if home.holds_us == 0 then return 0 end
+  local held_us = home.helds[tenant]
+  if not held_us then
+    held_us = settings_held((given[home.keys + 4]), tenant, home.at_us)
+    home.helds[tenant] = held_us
+  end
+  return held_us
 end
 
 
@@ -6192,14 +6261,14 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_179 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_181 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:80
-local size_0_179, is_renewed_0_179 = 32 + #entry_0_179, true
+local size_0_181, is_renewed_0_181 = 32 + #entry_0_181, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_179,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_181,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_179 = call('APPEND', key, entry_0_179)
+    size_0_181 = call('APPEND', key, entry_0_181)
     do
 --lua/lib/log.lua:67
 local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
@@ -6209,7 +6278,7 @@ local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_73, -(now_us + 2 * seen_us_1_73)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_73 / 500), ttl_floor_ms))
   end
-is_renewed_0_179 = is_renewed_1_73
+is_renewed_0_181 = is_renewed_1_73
 --lua/lib/log.lua:86
 end
   end
@@ -6255,8 +6324,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_181, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_181) / mean) - 1
+  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
 
 
 
@@ -6286,9 +6355,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
-  local due_0_182, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182), 0
-  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182) - scope.shift) + (argv[tier + 2]) end
+  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
+  local due_0_184, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184), 0
+  if #due_0_184 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_184) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -6301,9 +6370,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
-  local due_0_183, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183), 0
-  if #due_0_183 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_183) - scope.shift) + (argv[tier + 2]) end
+  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
+  local due_0_185, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185), 0
+  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -6313,19 +6382,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_189 = scope[tier]
-  if kept_0_189 == nil then
+  local kept_0_191 = scope[tier]
+  if kept_0_191 == nil then
     local field_1_66 = argv[tier + 3]
-    kept_0_189 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_189
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_66)
+    scope[tier] = kept_0_191
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_189 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_189) end
+  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
 
-  local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_189 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_189 == '' and 1 or 2)
-  if is_set_back_0_189 then do local at_us_1_78 = scope.at_us
+  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
+  if is_set_back_0_191 then do local at_us_1_78 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_78, edges_1_78 = argv[tier + 3], argv[tier + 4]
   local length_us_1_78, alike_1_78 = tonumber(argv[tier + 2]), math.huge
@@ -6349,31 +6418,31 @@ local __1_78, edges_1_78 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_78, closes_us_1_78 or ends_us_1_78
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_189 then scope.is_ahead = true end
+  if is_set_back_0_191 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_185 = scope.at_us
+  if not ends_us then do local at_us_0_187 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_185, alike_0_185 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_185, closes_us_0_185 = at_us_0_185 + length_us_0_185, nil
-  if edges_0_185 ~= '' then
-    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
-    local is_here_0_185 = false
-    edge_us_0_185 = edge_us_0_185 * 1000000
+local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_187, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
     repeat
-      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
-      if to_0_185 then
-        last_0_185, length_us_0_185 = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
-        edge_us_0_185 = edge_us_0_185 + length_us_0_185 * count_0_185
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
       end
-      is_here_0_185 = not to_0_185 or at_us_0_185 < edge_us_0_185
-      if is_here_0_185 then ends_us_0_185 = from_us_0_185 + (math.floor((at_us_0_185 - from_us_0_185) / length_us_0_185) + 1) * length_us_0_185 end
-      if is_here_0_185 and to_0_185 then alike_0_185 = math.floor((edge_us_0_185 - ends_us_0_185) / length_us_0_185 + 0.5) end
-    until is_here_0_185
-    closes_us_0_185 = ends_us_0_185 - guard_us_0_185
+      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
+      if is_here_0_187 then ends_us_0_187 = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
+      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us_0_187) / length_us_0_187 + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = ends_us_0_187 - guard_us_0_187
   end
-ends_us, closes_us = ends_us_0_185, closes_us_0_185 or ends_us_0_185
+ends_us, closes_us = ends_us_0_187, closes_us_0_187 or ends_us_0_187
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6382,26 +6451,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+      local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_186 = turn_us + length_us, nil
-  if edges_0_186 ~= '' then
-    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
-    local is_here_0_186 = false
-    edge_us_0_186 = edge_us_0_186 * 1000000
+  local next_us, closes_us_0_188 = turn_us + length_us, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
-      if to_0_186 then
-        last_0_186, length_us = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
-        edge_us_0_186 = edge_us_0_186 + length_us * count_0_186
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us * count_0_188
       end
-      is_here_0_186 = not to_0_186 or turn_us < edge_us_0_186
-      if is_here_0_186 then next_us = from_us_0_186 + (math.floor((turn_us - from_us_0_186) / length_us) + 1) * length_us end
-      if is_here_0_186 and to_0_186 then alike = math.floor((edge_us_0_186 - next_us) / length_us + 0.5) end
-    until is_here_0_186
-    closes_us_0_186 = next_us - guard_us_0_186
+      is_here_0_188 = not to_0_188 or turn_us < edge_us_0_188
+      if is_here_0_188 then next_us = from_us_0_188 + (math.floor((turn_us - from_us_0_188) / length_us) + 1) * length_us end
+      if is_here_0_188 and to_0_188 then alike = math.floor((edge_us_0_188 - next_us) / length_us + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = next_us - guard_us_0_188
   end
-local _ = closes_us_0_186 or next_us
+local _ = closes_us_0_188 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6415,26 +6484,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_187 = math.max(turn(before), scope.at_us)
+    local at_us_0_189 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
-  if edges_0_187 ~= '' then
-    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
-    local is_here_0_187 = false
-    edge_us_0_187 = edge_us_0_187 * 1000000
+local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
-      if to_0_187 then
-        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
-        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
       end
-      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
-      if is_here_0_187 then ends_us = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
-      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us) / length_us_0_187 + 0.5) end
-    until is_here_0_187
-    closes_us_0_187 = ends_us - guard_us_0_187
+      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
+      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
+      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us_0_189 + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = ends_us - guard_us_0_189
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -6449,19 +6518,19 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_191 = scope[its]
-  if kept_0_191 == nil then
+      local kept_0_193 = scope[its]
+  if kept_0_193 == nil then
     local field_1_68 = argv[its + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[its] = kept_0_191
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[its] = kept_0_193
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
+  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_191, edges_0_191 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_191 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_191 == '' and 1 or 2)
-  if is_set_back_0_191 then do local at_us_1_80 = scope.at_us
+  local __0_193, edges_0_193 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then do local at_us_1_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_80, edges_1_80 = argv[its + 3], argv[its + 4]
   local length_us_1_80, alike_1_80 = tonumber(argv[its + 2]), math.huge
@@ -6485,29 +6554,29 @@ local __1_80, edges_1_80 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_191 then scope.is_ahead = true end
+  if is_set_back_0_193 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_188, edges_0_188 = argv[its + 3], argv[its + 4]
-  local length_us_0_188, alike_0_188 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_188 = at_us + length_us_0_188, nil
-  if edges_0_188 ~= '' then
-    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
-    local is_here_0_188 = false
-    edge_us_0_188 = edge_us_0_188 * 1000000
+      local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
+  local length_us_0_190, alike_0_190 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_190 = at_us + length_us_0_190, nil
+  if edges_0_190 ~= '' then
+    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
+    local is_here_0_190 = false
+    edge_us_0_190 = edge_us_0_190 * 1000000
     repeat
-      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
-      if to_0_188 then
-        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
-        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
+      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
+      if to_0_190 then
+        last_0_190, length_us_0_190 = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
+        edge_us_0_190 = edge_us_0_190 + length_us_0_190 * count_0_190
       end
-      is_here_0_188 = not to_0_188 or at_us < edge_us_0_188
-      if is_here_0_188 then its_ends_us = from_us_0_188 + (math.floor((at_us - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
-      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - its_ends_us) / length_us_0_188 + 0.5) end
-    until is_here_0_188
-    closes_us_0_188 = its_ends_us - guard_us_0_188
+      is_here_0_190 = not to_0_190 or at_us < edge_us_0_190
+      if is_here_0_190 then its_ends_us = from_us_0_190 + (math.floor((at_us - from_us_0_190) / length_us_0_190) + 1) * length_us_0_190 end
+      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - its_ends_us) / length_us_0_190 + 0.5) end
+    until is_here_0_190
+    closes_us_0_190 = its_ends_us - guard_us_0_190
   end
-local its_closes_us = closes_us_0_188 or its_ends_us
+local its_closes_us = closes_us_0_190 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
@@ -6525,10 +6594,10 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_175 = ends_us - now_us
+        do local lasts_us_0_177 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_175 = math.max(math.ceil(lasts_us_0_175 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_175 then call('PEXPIRE', meters, ttl_ms_0_175) end
+local ttl_ms_0_177 = math.max(math.ceil(lasts_us_0_177 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_177 then call('PEXPIRE', meters, ttl_ms_0_177) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6539,24 +6608,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_195 = scope[tier]
-  if kept_0_195 == nil then
+  local kept_0_197 = scope[tier]
+  if kept_0_197 == nil then
     local field_1_69 = argv[tier + 3]
-    kept_0_195 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[tier] = kept_0_195
+    kept_0_197 = call('HGET', (given[scope.keys]), field_1_69)
+    scope[tier] = kept_0_197
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_195, is_set_back_0_195 = 0, 0, false
-  if kept_0_195 then served_us, expires_us_0_195 = unpack_bytes('<dd', kept_0_195) end
+  local served_us, expires_us_0_197, is_set_back_0_197 = 0, 0, false
+  if kept_0_197 then served_us, expires_us_0_197 = unpack_bytes('<dd', kept_0_197) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_195, burst_0_195 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_195 = scope.at_us + burst_0_195 * each_us + (argv[tier + 2])
-    is_set_back_0_195 = served_us > most_us_0_195
-    if is_set_back_0_195 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_195)
+    local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_197 = scope.at_us + burst_0_197 * each_us + (argv[tier + 2])
+    is_set_back_0_197 = served_us > most_us_0_197
+    if is_set_back_0_197 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_197)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6567,9 +6636,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
+  local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_197) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_199) / mean) - 1
 
 
 
@@ -6608,10 +6677,10 @@ local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_176 = expires_us - now_us
+        do local lasts_us_0_178 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_176 = math.max(math.ceil(lasts_us_0_176 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_176 then call('PEXPIRE', meters, ttl_ms_0_176) end
+local ttl_ms_0_178 = math.max(math.ceil(lasts_us_0_178 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_178 then call('PEXPIRE', meters, ttl_ms_0_178) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -6621,14 +6690,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_203 = entry - 1
+  local entry_0_205 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_203 < log.first then
-    local at_0_203 = 32 + entry_0_203 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
+  if entry_0_205 < log.first then
+    local at_0_205 = 32 + entry_0_205 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_203) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_205) * 16 + 8 + 1)
   end
 
 
@@ -6655,18 +6724,18 @@ end
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
 --lua/lib/sums.lua:87
-  local text_0_201, first_0_201, entry, high_0_201 = log.text, log.first, log.first, log.entries
-  local from_0_201 = #text_0_201 - (high_0_201 - first_0_201) * 16 + 0 + 1
-  if first_0_201 > 0 and (entry == high_0_201 or unpack_bytes('<d', text_0_201, from_0_201) >= at) then entry, high_0_201 = 0, first_0_201 end
-  while entry < high_0_201 do
-    local middle_0_201, value_0_201 = math.floor((entry + high_0_201) / 2), nil
-    if middle_0_201 < first_0_201 then
-      local at_0_201 = 32 + middle_0_201 * 16 + 0
-      value_0_201 = unpack_bytes('<d', call('GETRANGE', key, at_0_201, at_0_201 + 7))
+  local text_0_203, first_0_203, entry, high_0_203 = log.text, log.first, log.first, log.entries
+  local from_0_203 = #text_0_203 - (high_0_203 - first_0_203) * 16 + 0 + 1
+  if first_0_203 > 0 and (entry == high_0_203 or unpack_bytes('<d', text_0_203, from_0_203) >= at) then entry, high_0_203 = 0, first_0_203 end
+  while entry < high_0_203 do
+    local middle_0_203, value_0_203 = math.floor((entry + high_0_203) / 2), nil
+    if middle_0_203 < first_0_203 then
+      local at_0_203 = 32 + middle_0_203 * 16 + 0
+      value_0_203 = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
     else
-      value_0_201 = unpack_bytes('<d', text_0_201, from_0_201 + (middle_0_201 - first_0_201) * 16)
+      value_0_203 = unpack_bytes('<d', text_0_203, from_0_203 + (middle_0_203 - first_0_203) * 16)
     end
-    if value_0_201 >= at then high_0_201 = middle_0_201 else entry = middle_0_201 + 1 end
+    if value_0_203 >= at then high_0_203 = middle_0_203 else entry = middle_0_203 + 1 end
   end
 --lua/lib/sums_settle.lua:23
   local is_own = false
@@ -6674,8 +6743,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local when
   if entry < log.first then
-    local at_0_204 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_204, at_0_204 + 7))
+    local at_0_206 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_206, at_0_206 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -6695,8 +6764,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local sum
   if entry < log.first then
-    local at_0_205 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
+    local at_0_207 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_207, at_0_207 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -6711,109 +6780,7 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_198 = scope.sums or {}
-  scope.sums = opened_0_198
-  local log = opened_0_198[slot]
-  if not log then
-    local key_0_198 = given[scope.keys - slot]
-    local text_0_198 = call('GETRANGE', key_0_198, -320, -1)
-    local size_0_198, head_0_198 = #text_0_198, text_0_198
-    if size_0_198 == 320 then
-      size_0_198, head_0_198 = call('STRLEN', key_0_198), call('GETRANGE', key_0_198, 0, 32 - 1)
-    end
-    log = { head = head_0_198, text = text_0_198, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_198 >= 32 then
-      local entries_0_198 = (size_0_198 - 32) / 16
-      local __0_198, __0_198, shift_0_198, base_0_198 = unpack_bytes('<dddd', head_0_198)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_198, math.max(0, entries_0_198 - math.floor(#text_0_198 / 16)), base_0_198, base_0_198, -shift_0_198
-      if entries_0_198 > 0 then
-        local when_0_198, sum_0_198 = unpack_bytes('<dd', text_0_198, #text_0_198 - 16 + 1)
-        local ahead_us_0_198 = when_0_198 - log.shift - scope.at_us
-        if ahead_us_0_198 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_198, log.shift + ahead_us_0_198
-        elseif ahead_us_0_198 > 0 then
-          scope.at_us = when_0_198 - log.shift
-        end
-        log.newest_us, log.sum = when_0_198 - log.shift, sum_0_198
-      end
-    end
-    opened_0_198[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_207 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_207 > log.base then
-    local key_0_207 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_84, low_sum_1_84 = -1, log.base
-  local high_1_84, high_sum_1_84, when_0_207 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
-  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_207) / 0) else guesses_1_84, around_1_84 = 1, 8 end
-  while high_1_84 - low_1_84 > 1 do
-    if guesses_1_84 > 3 then
-      guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
-    elseif guesses_1_84 > 0 then
-      guess_1_84 = low_1_84 + math.ceil((need_0_207 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
-    end
-    guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
-    local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
-    local text_1_84, offset_1_84 = log.text, 0
-    if from_1_84 >= log.first then
-      offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
-    else
-      text_1_84, offset_1_84 = call('GETRANGE', key_0_207, 32 + from_1_84 * 16, 32 + (to_1_84 + 1) * 16 - 1), 1
-    end
-
-    local at_1_84 = from_1_84
-    repeat
-      local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
-      if sum_1_84 >= need_0_207 then high_1_84, high_sum_1_84, when_0_207 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
-      at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
-    until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
-    guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_207 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
-
-
-
-
-
-
-
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:60
-  local limit_0_208, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_208) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:156
-local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
-      local key = given[scope.keys - slot]
---lua/lib/sums.lua:33
-      local opened_0_200 = scope.sums or {}
+  local opened_0_200 = scope.sums or {}
   scope.sums = opened_0_200
   local log = opened_0_200[slot]
   if not log then
@@ -6841,6 +6808,108 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     end
     opened_0_200[slot] = log
   end
+--lua/lib/tiers/summed.lua:49
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_209 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
+local when_us = 0
+  if need_0_209 > log.base then
+    local key_0_209 = given[scope.keys - slot]
+--lua/lib/sums.lua:109
+    local low_1_84, low_sum_1_84 = -1, log.base
+  local high_1_84, high_sum_1_84, when_0_209 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
+  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_209) / 0) else guesses_1_84, around_1_84 = 1, 8 end
+  while high_1_84 - low_1_84 > 1 do
+    if guesses_1_84 > 3 then
+      guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
+    elseif guesses_1_84 > 0 then
+      guess_1_84 = low_1_84 + math.ceil((need_0_209 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
+    end
+    guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
+    local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
+    local text_1_84, offset_1_84 = log.text, 0
+    if from_1_84 >= log.first then
+      offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
+    else
+      text_1_84, offset_1_84 = call('GETRANGE', key_0_209, 32 + from_1_84 * 16, 32 + (to_1_84 + 1) * 16 - 1), 1
+    end
+
+    local at_1_84 = from_1_84
+    repeat
+      local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
+      if sum_1_84 >= need_0_209 then high_1_84, high_sum_1_84, when_0_209 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
+      at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
+    until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
+    guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_209 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:55
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:60
+  local limit_0_210, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_210) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:156
+local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+      local key = given[scope.keys - slot]
+--lua/lib/sums.lua:33
+      local opened_0_202 = scope.sums or {}
+  scope.sums = opened_0_202
+  local log = opened_0_202[slot]
+  if not log then
+    local key_0_202 = given[scope.keys - slot]
+    local text_0_202 = call('GETRANGE', key_0_202, -320, -1)
+    local size_0_202, head_0_202 = #text_0_202, text_0_202
+    if size_0_202 == 320 then
+      size_0_202, head_0_202 = call('STRLEN', key_0_202), call('GETRANGE', key_0_202, 0, 32 - 1)
+    end
+    log = { head = head_0_202, text = text_0_202, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_202 >= 32 then
+      local entries_0_202 = (size_0_202 - 32) / 16
+      local __0_202, __0_202, shift_0_202, base_0_202 = unpack_bytes('<dddd', head_0_202)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_202, math.max(0, entries_0_202 - math.floor(#text_0_202 / 16)), base_0_202, base_0_202, -shift_0_202
+      if entries_0_202 > 0 then
+        local when_0_202, sum_0_202 = unpack_bytes('<dd', text_0_202, #text_0_202 - 16 + 1)
+        local ahead_us_0_202 = when_0_202 - log.shift - scope.at_us
+        if ahead_us_0_202 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_202, log.shift + ahead_us_0_202
+        elseif ahead_us_0_202 > 0 then
+          scope.at_us = when_0_202 - log.shift
+        end
+        log.newest_us, log.sum = when_0_202 - log.shift, sum_0_202
+      end
+    end
+    opened_0_202[slot] = log
+  end
 --lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
@@ -6852,14 +6921,14 @@ local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
-          do local entry_0_180 = pack('<dd', math.min(at_us, scope.at_us), right)
+          do local entry_0_182 = pack('<dd', math.min(at_us, scope.at_us), right)
 --lua/lib/log.lua:80
-local size_0_180, is_renewed_0_180 = 32 + #entry_0_180, true
+local size_0_182, is_renewed_0_182 = 32 + #entry_0_182, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_180,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_182,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_180 = call('APPEND', key, entry_0_180)
+    size_0_182 = call('APPEND', key, entry_0_182)
     do
 --lua/lib/log.lua:67
 local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
@@ -6869,7 +6938,7 @@ local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_74, -(now_us + 2 * seen_us_1_74)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_74 / 500), ttl_floor_ms))
   end
-is_renewed_0_180 = is_renewed_1_74
+is_renewed_0_182 = is_renewed_1_74
 --lua/lib/log.lua:86
 end
   end
@@ -7030,9 +7099,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_222 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_222]
+  for s_0_224 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_224]
 --lua/lib/shared/gates.lua:21
-gates[s_0_222] = given[scope_1_87.keys + 1]
+gates[s_0_224] = given[scope_1_87.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7057,9 +7126,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_223 = 1, #request.scopes - 1 do do local scope_1_88 = request.scopes[s_0_223]
+  for s_0_225 = 1, #request.scopes - 1 do do local scope_1_88 = request.scopes[s_0_225]
 --lua/lib/shared/gates.lua:21
-gates[s_0_223] = given[scope_1_88.keys + 1]
+gates[s_0_225] = given[scope_1_88.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7071,9 +7140,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_220 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_222 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_220)
+id = string.format('%08.0f', number_0_222)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -7122,7 +7191,7 @@ end
 
 
 local function flow_opens(home, flow)
-  local opens_us = 0
+  local opens_us = tenant_held(home, flow[1])
   for i = 6, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
   return opens_us
 end
@@ -7364,10 +7433,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_138 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_140 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_138 = #promotions
-  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, turn_us_0_138
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 20, home.keys, waiter, turn_us_0_140
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -7605,8 +7674,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 22, home.keys, waiter, 0
+local n_0_142 = #promotions
+  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7647,7 +7716,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
-  local turn_us = home_after(home, ahead, slot_us)
+  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
@@ -7705,8 +7774,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_139 = #promotions
-  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 20, home.keys, waiter, due_us
+local n_0_141 = #promotions
+  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7738,8 +7807,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 23, home.keys, look_us, 0
+local n_0_143 = #promotions
+  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7772,11 +7841,6 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:61
-local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
-end
 --lua/lib/shared/check_shared.lua:10
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
@@ -7784,60 +7848,62 @@ local function lease_ends(scope, now_us)
 end
 
 
+
 local function shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_213, binding_0_213 = scope.at_us, nil
-  local first_0_213, last_0_213, step_0_213 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_213 = first_0_213, last_0_213, step_0_213 do
-    local kind_0_213 = argv[tier_0_213]
-    local its_us_0_213 if kind_0_213 == 'sliding' then do
+local turn_us_0_215, binding_0_215 = scope.at_us, nil
+  local first_0_215, last_0_215, step_0_215 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_215 = first_0_215, last_0_215, step_0_215 do
+    local kind_0_215 = argv[tier_0_215]
+    local its_us_0_215 if kind_0_215 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+local from_2_29, to_2_29 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_213 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_215 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_213 + 2]) end
-its_us_0_213 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_215 + 2]) end
+its_us_0_215 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_213 == 'pace' then do
+end elseif kind_0_215 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+local from_2_30, to_2_30 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_213 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_213 = turn_us_2_30
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_215 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_215 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_213 == 'fixed' then do
+end elseif kind_0_215 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_213]
+local kept_3_20 = scope[tier_0_215]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_213 + 3]
+    local field_4_9 = argv[tier_0_215 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_213] = kept_3_20
+    scope[tier_0_215] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_213 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_215 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_213 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_215 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7862,15 +7928,15 @@ end end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_213 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_215 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -7892,18 +7958,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_213 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_213 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_215 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_215 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_213 == 'gcra' then do
+end elseif kind_0_215 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_213 + 2]) * 4 / (argv[tier_0_213 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_213]
+  local kept_3_22 = scope[tier_0_215]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_213 + 3]
+    local field_4_10 = argv[tier_0_215 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_213] = kept_3_22
+    scope[tier_0_215] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -7912,8 +7978,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_213 + 2]) * 4 / (argv[tier_0_213 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_213 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_215 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -7925,18 +7991,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_213 + 2]) * 4 / (argv[tier_0_213 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_213 = turn_us_2_33
+its_us_0_215 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_213 == 'summed' then do
+end elseif kind_0_215 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -7968,13 +8034,13 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_213 + 3], argv[tier_0_213 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_213 - scope.set - 6) / 5 + 1], argv[tier_0_213 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_213 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_215 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
@@ -8008,22 +8074,26 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_213 + 2])
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_215 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_213 = turn_us_2_34
+its_us_0_215 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_213)) end
-    if its_us_0_213 > turn_us_0_213 then turn_us_0_213, binding_0_213 = its_us_0_213, tier_0_213 end
+end else error('no such kind of tier: ' .. tostring(kind_0_215)) end
+    if its_us_0_215 > turn_us_0_215 then turn_us_0_215, binding_0_215 = its_us_0_215, tier_0_215 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_213 or math.ceil(turn_us_0_213)
-  scope.tier = binding_0_213 or first_0_213
---lua/lib/shared/check_shared.lua:18
+  scope.turn_us = scope.shift == 0 and turn_us_0_215 or math.ceil(turn_us_0_215)
+  scope.tier = binding_0_215 or first_0_215
+--lua/lib/shared/check_shared.lua:20
 end
-    scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
+    if scope == home then
+      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+    else
+      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
+    end
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
       scope.ends_us = lease_ends(scope, now_us)
@@ -8035,12 +8105,12 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:39
+--lua/lib/shared/check_shared.lua:51
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us)) >= opens_us) then binding, index = scope, s end
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
     if scope.is_full then full, full_index = scope, s end
   end
   return binding or full, index or full_index
@@ -8086,10 +8156,10 @@ end
 
 
 local function put_off(home, request, place)
-  local own_us, is_full = home.at_us, home.is_full
+  local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
-    own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us)), is_full or scope.is_full
+    own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us, scope.held_us)), is_full or scope.is_full
   end
   local rank = call('ZRANK', home.scheduled_key, request.waiter)
   local its_us, its_tier = home.turn_us, home.tier
@@ -8247,24 +8317,29 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
+    do
+--lua/lib/shared/check_shared.lua:47
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/shared.lua:73
+end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_136 = request.set_back_us
+      do local set_back_us_0_138 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_136, tier_0_136 = #reply, 0
+local n_0_138, tier_0_138 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_136 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_138 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_136 + 1], reply[n_0_136 + 2], reply[n_0_136 + 3], reply[n_0_136 + 4] = 12, set_back_us_0_136, turn_us, index
-  reply[n_0_136 + 5], reply[n_0_136 + 6] = binding.ahead or 0, tier_0_136
+  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us_0_138, turn_us, index
+  reply[n_0_138 + 5], reply[n_0_138 + 6] = binding.ahead or 0, tier_0_138
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_136 + 1], reply[n_0_136 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_138 + 1], reply[n_0_138 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_136 + 1], reply[n_0_136 + 7] = 13, binding.running or ''
+    reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:75
+--lua/shared.lua:76
 end
       home_keep(home, turn_us)
     else
@@ -8272,22 +8347,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_137 = request.set_back_us
+      do local set_back_us_0_139 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_137, tier_0_137, reason_0_137, more_0_137 = #reply, 0, 12, ''
+local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_137 = (tier_1_11 - binding.set - 6) / 5 + 1
+tier_0_139 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_137, more_0_137 = 17, binding.paused_us
+    reason_0_139, more_0_139 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_137, more_0_137 = 13, binding.running
+    reason_0_139, more_0_139 = 13, binding.running
   end
-  reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3], reply[n_0_137 + 4] = 19, set_back_us_0_137, estimate_us, index
-  reply[n_0_137 + 5], reply[n_0_137 + 6], reply[n_0_137 + 7], reply[n_0_137 + 8], reply[n_0_137 + 9] = position, tier_0_137, more_0_137, reason_0_137, back_us
---lua/shared.lua:82
+  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
+  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+--lua/shared.lua:83
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -8331,7 +8406,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:117
+--lua/shared.lua:118
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -8376,7 +8451,7 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:34
+--lua/lib/settings.lua:36
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
@@ -8385,10 +8460,30 @@ local function settings_other(scopes)
     end
   end
 end
---lua/lib/settings.lua:61
+--lua/lib/settings.lua:63
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+
+
+
+
+
+local function settings_pauses(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
 end
 --lua/lib/shared/request_shared.lua:27
 local function shared_read(arg, keys, now_us, may_write)
@@ -8408,22 +8503,22 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_228 = first + s - 1
+    local arg_0_231 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_228, costs_0_228 = tonumber(argv[arg_0_228]), nil
-  if not set_0_228 then
-    costs_0_228 = {}
-    set_0_228 = tonumber(string.match(argv[arg_0_228], '^%d+'))
-    for cost_0_228 in string.gmatch(argv[arg_0_228], '[:,](%d+)') do costs_0_228[#costs_0_228 + 1] = tonumber(cost_0_228) end
+local set_0_231, costs_0_231 = tonumber(argv[arg_0_231]), nil
+  if not set_0_231 then
+    costs_0_231 = {}
+    set_0_231 = tonumber(string.match(argv[arg_0_231], '^%d+'))
+    for cost_0_231 in string.gmatch(argv[arg_0_231], '[:,](%d+)') do costs_0_231[#costs_0_231 + 1] = tonumber(cost_0_231) end
   end
-  local its_keys_0_228 = next_keys + argv[set_0_228 + 5]
-  local scope = { keys = its_keys_0_228, set = set_0_228, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_231 = next_keys + argv[set_0_231 + 5]
+  local scope = { keys = its_keys_0_231, set = set_0_231, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_228 then scope.costs = costs_0_228 end
-  local its_next_keys = its_keys_0_228 + 4
-  if argv[set_0_228 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_228 + 1])
-    its_next_keys = its_keys_0_228 + 6
+  if costs_0_231 then scope.costs = costs_0_231 end
+  local its_next_keys = its_keys_0_231 + 4
+  if argv[set_0_231 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_231 + 1])
+    its_next_keys = its_keys_0_231 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -8432,19 +8527,19 @@ local set_0_228, costs_0_228 = tonumber(argv[arg_0_228]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local ahead_us = 0
-  local tail_0_327 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_327
-  if tail_0_327 ~= '' then
-    local newest_0_327 = unpack_bytes('<d', tail_0_327, #tail_0_327 - 7)
-    if newest_0_327 % 1 ~= 0 or newest_0_327 > now_us + 1000000 then
+  local tail_0_331 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_331
+  if tail_0_331 ~= '' then
+    local newest_0_331 = unpack_bytes('<d', tail_0_331, #tail_0_331 - 7)
+    if newest_0_331 % 1 ~= 0 or newest_0_331 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_327 = newest_0_327 - scope.shift
+      newest_0_331 = newest_0_331 - scope.shift
     end
-    if newest_0_327 > now_us + 1000000 then
-      ahead_us = newest_0_327 - now_us
-    elseif newest_0_327 > now_us then
-      scope.at_us = newest_0_327
+    if newest_0_331 > now_us + 1000000 then
+      ahead_us = newest_0_331 - now_us
+    elseif newest_0_331 > now_us then
+      scope.at_us = newest_0_331
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -8452,47 +8547,47 @@ local set_0_228, costs_0_228 = tonumber(argv[arg_0_228]), nil
     end
     do
 --lua/lib/sums.lua:68
-local from_us_0_351 = scope.at_us
-  for i_0_351 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_164 = tostring(i_0_351)
+local from_us_0_355 = scope.at_us
+  for i_0_355 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_164 = tostring(i_0_355)
 --lua/lib/sums.lua:33
 local opened_1_164 = scope.sums or {}
   scope.sums = opened_1_164
-  local __0_351 = opened_1_164[slot_1_164]
-  if not __0_351 then
+  local __0_355 = opened_1_164[slot_1_164]
+  if not __0_355 then
     local key_1_164 = given[scope.keys - slot_1_164]
     local text_1_164 = call('GETRANGE', key_1_164, -320, -1)
     local size_1_164, head_1_164 = #text_1_164, text_1_164
     if size_1_164 == 320 then
       size_1_164, head_1_164 = call('STRLEN', key_1_164), call('GETRANGE', key_1_164, 0, 32 - 1)
     end
-    __0_351 = { head = head_1_164, text = text_1_164, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_355 = { head = head_1_164, text = text_1_164, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_164 >= 32 then
       local entries_1_164 = (size_1_164 - 32) / 16
       local __1_164, __1_164, shift_1_164, base_1_164 = unpack_bytes('<dddd', head_1_164)
-      __0_351.entries, __0_351.first, __0_351.base, __0_351.sum, __0_351.shift = entries_1_164, math.max(0, entries_1_164 - math.floor(#text_1_164 / 16)), base_1_164, base_1_164, -shift_1_164
+      __0_355.entries, __0_355.first, __0_355.base, __0_355.sum, __0_355.shift = entries_1_164, math.max(0, entries_1_164 - math.floor(#text_1_164 / 16)), base_1_164, base_1_164, -shift_1_164
       if entries_1_164 > 0 then
         local when_1_164, sum_1_164 = unpack_bytes('<dd', text_1_164, #text_1_164 - 16 + 1)
-        local ahead_us_1_164 = when_1_164 - __0_351.shift - scope.at_us
+        local ahead_us_1_164 = when_1_164 - __0_355.shift - scope.at_us
         if ahead_us_1_164 > 1000000 then
-          __0_351.ahead_us, __0_351.shift = ahead_us_1_164, __0_351.shift + ahead_us_1_164
+          __0_355.ahead_us, __0_355.shift = ahead_us_1_164, __0_355.shift + ahead_us_1_164
         elseif ahead_us_1_164 > 0 then
-          scope.at_us = when_1_164 - __0_351.shift
+          scope.at_us = when_1_164 - __0_355.shift
         end
-        __0_351.newest_us, __0_351.sum = when_1_164 - __0_351.shift, sum_1_164
+        __0_355.newest_us, __0_355.sum = when_1_164 - __0_355.shift, sum_1_164
       end
     end
-    opened_1_164[slot_1_164] = __0_351
+    opened_1_164[slot_1_164] = __0_355
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_351 then
-    local set_back_us_0_351 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_351)
-    scope.set_back_us = set_back_us_0_351 and set_back_us_0_351 > 0 and set_back_us_0_351 or nil
-    for __0_351, log_0_351 in pairs(scope.sums) do
-      if log_0_351.ahead_us then
-        local later_us_0_351 = scope.at_us - log_0_351.newest_us
-        log_0_351.ahead_us, log_0_351.shift, log_0_351.newest_us = log_0_351.ahead_us - later_us_0_351, log_0_351.shift - later_us_0_351, scope.at_us
+  if scope.at_us > from_us_0_355 then
+    local set_back_us_0_355 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_355)
+    scope.set_back_us = set_back_us_0_355 and set_back_us_0_355 > 0 and set_back_us_0_355 or nil
+    for __0_355, log_0_355 in pairs(scope.sums) do
+      if log_0_355.ahead_us then
+        local later_us_0_355 = scope.at_us - log_0_355.newest_us
+        log_0_355.ahead_us, log_0_355.shift, log_0_355.newest_us = log_0_355.ahead_us - later_us_0_355, log_0_355.shift - later_us_0_355, scope.at_us
       end
     end
   end
@@ -8515,60 +8610,62 @@ local function lease_ends(scope, now_us)
 end
 
 
+
 local function shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_363, binding_0_363 = scope.at_us, nil
-  local first_0_363, last_0_363, step_0_363 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_363 = first_0_363, last_0_363, step_0_363 do
-    local kind_0_363 = argv[tier_0_363]
-    local its_us_0_363 if kind_0_363 == 'sliding' then do
+local turn_us_0_367, binding_0_367 = scope.at_us, nil
+  local first_0_367, last_0_367, step_0_367 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_367 = first_0_367, last_0_367, step_0_367 do
+    local kind_0_367 = argv[tier_0_367]
+    local its_us_0_367 if kind_0_367 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+local from_2_62, to_2_62 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_363 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_367 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_363 + 2]) end
-its_us_0_363 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_367 + 2]) end
+its_us_0_367 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_363 == 'pace' then do
+end elseif kind_0_367 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+local from_2_66, to_2_66 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_363 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_363 = turn_us_2_66
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_367 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_367 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_363 == 'fixed' then do
+end elseif kind_0_367 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_104 = scope[tier_0_363]
+local kept_3_104 = scope[tier_0_367]
   if kept_3_104 == nil then
-    local field_4_46 = argv[tier_0_363 + 3]
+    local field_4_46 = argv[tier_0_367 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_363] = kept_3_104
+    scope[tier_0_367] = kept_3_104
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_104 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_104) end
 
-  local __3_104, edges_3_104 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
-  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_363 + 2]) * (edges_3_104 == '' and 1 or 2)
+  local __3_104, edges_3_104 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_367 + 2]) * (edges_3_104 == '' and 1 or 2)
   if is_set_back_3_104 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_363 + 2]), math.huge
+local __4_57, edges_4_57 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_367 + 2]), math.huge
   local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
   if edges_4_57 ~= '' then
     local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
@@ -8593,15 +8690,15 @@ end end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_363 + 2]), math.huge
+local __3_102, edges_3_102 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_367 + 2]), math.huge
   local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
   if edges_3_102 ~= '' then
     local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
@@ -8623,18 +8720,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_363 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_363 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_367 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_367 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_363 == 'gcra' then do
+end elseif kind_0_367 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_363 + 2]) * 4 / (argv[tier_0_363 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_367 + 2]) * 4 / (argv[tier_0_367 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_110 = scope[tier_0_363]
+  local kept_3_110 = scope[tier_0_367]
   if kept_3_110 == nil then
-    local field_4_47 = argv[tier_0_363 + 3]
+    local field_4_47 = argv[tier_0_367 + 3]
     kept_3_110 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_363] = kept_3_110
+    scope[tier_0_367] = kept_3_110
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_75, expires_us_3_110, is_set_back_3_110 = 0, 0, false
@@ -8643,8 +8740,8 @@ local each_us_2_75 = math.ceil((argv[tier_0_363 + 2]) * 4 / (argv[tier_0_363 + 1
     served_us_2_75 = scope.at_us
   else
 
-    local __3_110, burst_3_110 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_363 + 2])
+    local __3_110, burst_3_110 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_367 + 2])
     is_set_back_3_110 = served_us_2_75 > most_us_3_110
     if is_set_back_3_110 then scope.is_ahead = true end
     served_us_2_75 = math.min(served_us_2_75, most_us_3_110)
@@ -8656,18 +8753,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_363 + 2]) * 4 / (argv[tier_0_363 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_363 = turn_us_2_75
+its_us_0_367 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_363 == 'summed' then do
+end elseif kind_0_367 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
+local slot_2_79, resolution_us_2_79 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
 --lua/lib/sums.lua:33
   local opened_3_113 = scope.sums or {}
   scope.sums = opened_3_113
@@ -8699,13 +8796,13 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_363 + 3], argv[tier_0_363 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_363 - scope.set - 6) / 5 + 1], argv[tier_0_363 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_363 + 1])
+    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_367 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_61 > log_2_79.base then
@@ -8739,22 +8836,26 @@ local when_us_2_79 = 0
     guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_363 + 2])
+    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_367 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_363 = turn_us_2_79
+its_us_0_367 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_363)) end
-    if its_us_0_363 > turn_us_0_363 then turn_us_0_363, binding_0_363 = its_us_0_363, tier_0_363 end
+end else error('no such kind of tier: ' .. tostring(kind_0_367)) end
+    if its_us_0_367 > turn_us_0_367 then turn_us_0_367, binding_0_367 = its_us_0_367, tier_0_367 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_363 or math.ceil(turn_us_0_363)
-  scope.tier = binding_0_363 or first_0_363
---lua/lib/shared/check_shared.lua:18
+  scope.turn_us = scope.shift == 0 and turn_us_0_367 or math.ceil(turn_us_0_367)
+  scope.tier = binding_0_367 or first_0_367
+--lua/lib/shared/check_shared.lua:20
 end
-    scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
+    if scope == home then
+      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+    else
+      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
+    end
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
       scope.ends_us = lease_ends(scope, now_us)
@@ -8766,17 +8867,17 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:39
+--lua/lib/shared/check_shared.lua:51
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us)) >= opens_us) then binding, index = scope, s end
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
     if scope.is_full then full, full_index = scope, s end
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:132
+--lua/shared.lua:133
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -8790,16 +8891,16 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_374 = request.token
+    if request.word == 'release' and home.cap then do local token_0_378 = request.token
 --lua/lib/lease.lua:35
-local leases_0_374, holders_0_374 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_374, is_ended_0_374 = call('HGET', holders_0_374, waiter), false
-  if held_0_374 and string.sub(held_0_374, 1, #token_0_374 + 1) == token_0_374 .. ' ' then
-    call('HDEL', holders_0_374, waiter)
-    is_ended_0_374 = call('ZREM', leases_0_374, waiter) == 1
+local leases_0_378, holders_0_378 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_378, is_ended_0_378 = call('HGET', holders_0_378, waiter), false
+  if held_0_378 and string.sub(held_0_378, 1, #token_0_378 + 1) == token_0_378 .. ' ' then
+    call('HDEL', holders_0_378, waiter)
+    is_ended_0_378 = call('ZREM', leases_0_378, waiter) == 1
   end
-is_done = is_ended_0_374
---lua/shared.lua:145
+is_done = is_ended_0_378
+--lua/shared.lua:146
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8809,7 +8910,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:151
+--lua/shared.lua:152
 end
     return next_arg, next_keys
   end
@@ -8818,9 +8919,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_322 = #reply
-  reply[n_0_322 + 1], reply[n_0_322 + 2], reply[n_0_322 + 3], reply[n_0_322 + 4] = 18, other, version, text
---lua/shared.lua:157
+local n_0_326 = #reply
+  reply[n_0_326 + 1], reply[n_0_326 + 2], reply[n_0_326 + 3], reply[n_0_326 + 4] = 18, other, version, text
+--lua/shared.lua:158
 end
     return next_arg, next_keys
   end
@@ -8833,12 +8934,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:178
-local before_0_365 = nil
-  local first_0_365, last_0_365, step_0_365 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_365 = first_0_365, last_0_365, step_0_365 do
-    local kind_0_365 = argv[tier_0_365]
-    if kind_0_365 ~= before_0_365 then
-      if kind_0_365 == 'sliding' then do
+local before_0_369 = nil
+  local first_0_369, last_0_369, step_0_369 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_369 = first_0_369, last_0_369, step_0_369 do
+    local kind_0_369 = argv[tier_0_369]
+    if kind_0_369 ~= before_0_369 then
+      if kind_0_369 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -8852,10 +8953,10 @@ local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_365 == 'pace' then elseif kind_0_365 == 'fixed' then do
+end elseif kind_0_369 == 'pace' then elseif kind_0_369 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_365, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_369, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -8903,10 +9004,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_365 == 'gcra' then do
+end elseif kind_0_369 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_365, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_369, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
@@ -8936,11 +9037,11 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_365 == 'summed' then do
+end elseif kind_0_369 == 'summed' then do
 --lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_365, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_369, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -9005,11 +9106,11 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_365)) end
-      before_0_365 = kind_0_365
+end else error('no such kind of tier: ' .. tostring(kind_0_369)) end
+      before_0_369 = kind_0_369
     end
   end
---lua/shared.lua:167
+--lua/shared.lua:168
 end end
     made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
     return next_arg, next_keys
@@ -9017,15 +9118,15 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:164
-    local is_long, before_0_364 = false, nil
-  local first_0_364, last_0_364, step_0_364 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_364 = first_0_364, last_0_364, step_0_364 do
-    local kind_0_364 = argv[tier_0_364]
-    if kind_0_364 ~= before_0_364 then
-      local its_long_0_364 if kind_0_364 == 'sliding' then do
+    local is_long, before_0_368 = false, nil
+  local first_0_368, last_0_368, step_0_368 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_368 = first_0_368, last_0_368, step_0_368 do
+    local kind_0_368 = argv[tier_0_368]
+    if kind_0_368 ~= before_0_368 then
+      local its_long_0_368 if kind_0_368 == 'sliding' then do
 --lua/lib/request_limits.lua:93
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_368 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
@@ -9055,24 +9156,24 @@ end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_364 = is_long_2_63
+its_long_0_368 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_364 == 'pace' then do
+end elseif kind_0_368 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_364 + 2])
-  local from_2_67 = argv[tier_0_364 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_368 + 2])
+  local from_2_67 = argv[tier_0_368 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_101, to_3_101 = argv[tier_0_364 + 3], argv[tier_0_364 + 4]
+    local from_3_101, to_3_101 = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
   local due_3_101, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101), 0
-  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_364 + 2]) end
+  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_368 + 2]) end
 --lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:93
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_364 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_368 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
   if cost_2_67 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
@@ -9082,15 +9183,15 @@ local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_364 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
     end
   end
-its_long_0_364 = false
+its_long_0_368 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_364 == 'fixed' then do
+end elseif kind_0_368 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_364, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_368, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -9180,14 +9281,14 @@ local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_364 = false
+its_long_0_368 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_364 == 'gcra' then do
+end elseif kind_0_368 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_364, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_368, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
@@ -9238,13 +9339,13 @@ local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_364 = false
+its_long_0_368 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_364 == 'summed' then do
+end elseif kind_0_368 == 'summed' then do
 --lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_364, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_368, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -9355,21 +9456,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_364 = is_long_2_80
+its_long_0_368 = is_long_2_80
 --lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_364)) end
-      is_long, before_0_364 = is_long or its_long_0_364, kind_0_364
+end else error('no such kind of tier: ' .. tostring(kind_0_368)) end
+      is_long, before_0_368 = is_long or its_long_0_368, kind_0_368
     end
   end
---lua/shared.lua:174
+--lua/shared.lua:175
     if is_long then do
 --lua/lib/tiers/kinds.lua:191
-local before_0_366 = nil
-  local first_0_366, last_0_366, step_0_366 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_366 = first_0_366, last_0_366, step_0_366 do
-    local kind_0_366 = argv[tier_0_366]
-    if kind_0_366 ~= before_0_366 then
-      if kind_0_366 == 'sliding' then do
+local before_0_370 = nil
+  local first_0_370, last_0_370, step_0_370 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_370 = first_0_370, last_0_370, step_0_370 do
+    local kind_0_370 = argv[tier_0_370]
+    if kind_0_370 ~= before_0_370 then
+      if kind_0_370 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:108
@@ -9395,11 +9496,11 @@ local key_3_99 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
-end elseif kind_0_366 == 'pace' then elseif kind_0_366 == 'fixed' then elseif kind_0_366 == 'gcra' then elseif kind_0_366 == 'summed' then do
+end elseif kind_0_370 == 'pace' then elseif kind_0_370 == 'fixed' then elseif kind_0_370 == 'gcra' then elseif kind_0_370 == 'summed' then do
 --lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_366, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_370, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
@@ -9445,54 +9546,54 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_366)) end
-      before_0_366 = kind_0_366
+end else error('no such kind of tier: ' .. tostring(kind_0_370)) end
+      before_0_370 = kind_0_370
     end
-  end
---lua/shared.lua:174
-end end
-    if scope.cap then do local token_0_373, lease_us_0_373 = request.token, request.lease_us
---lua/lib/lease.lua:21
-local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_373, now_us + lease_us_0_373, waiter)
-  call('HSET', holders_0_373, waiter, token_0_373 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_373) < math.max(lease_us_0_373 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_373 = math.max(lease_us_0_373 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_373, ttl_ms_0_373)
-
-    if call('PTTL', holders_0_373) < ttl_ms_0_373 then call('PEXPIRE', holders_0_373, ttl_ms_0_373) end
   end
 --lua/shared.lua:175
 end end
+    if scope.cap then do local token_0_377, lease_us_0_377 = request.token, request.lease_us
+--lua/lib/lease.lua:21
+local leases_0_377, holders_0_377 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_377, now_us + lease_us_0_377, waiter)
+  call('HSET', holders_0_377, waiter, token_0_377 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_377) < math.max(lease_us_0_377 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_377 = math.max(lease_us_0_377 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_377, ttl_ms_0_377)
+
+    if call('PTTL', holders_0_377) < ttl_ms_0_377 then call('PEXPIRE', holders_0_377, ttl_ms_0_377) end
+  end
+--lua/shared.lua:176
+end end
   end
 --lua/lib/charged.lua:16
-  local texts, is_told_0_330 = nil, false
-  for s_0_330 = 1, #scopes do
-    local scope_0_330 = scopes[s_0_330]
-    if scope_0_330.costs or scope_0_330.noted or scope_0_330.shift ~= 0 or scope_0_330.at_us ~= now_us then is_told_0_330 = true end
+  local texts, is_told_0_334 = nil, false
+  for s_0_334 = 1, #scopes do
+    local scope_0_334 = scopes[s_0_334]
+    if scope_0_334.costs or scope_0_334.noted or scope_0_334.shift ~= 0 or scope_0_334.at_us ~= now_us then is_told_0_334 = true end
   end
-  for s_0_330 = 1, is_told_0_330 and #scopes or 0 do
-    local scope_0_330 = scopes[s_0_330]
-    if scope_0_330.shift ~= 0 then do local shift_1_155 = scope_0_330.shift
+  for s_0_334 = 1, is_told_0_334 and #scopes or 0 do
+    local scope_0_334 = scopes[s_0_334]
+    if scope_0_334.shift ~= 0 then do local shift_1_155 = scope_0_334.shift
 --lua/lib/charged.lua:10
-scope_0_330.noted = (scope_0_330.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
+scope_0_334.noted = (scope_0_334.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
 --lua/lib/charged.lua:23
 end end
     texts = texts or {}
-    texts[s_0_330] = string.format('%.0f', scope_0_330.at_us) .. (scope_0_330.noted or '')
+    texts[s_0_334] = string.format('%.0f', scope_0_334.at_us) .. (scope_0_334.noted or '')
   end
---lua/shared.lua:178
-  do local set_back_us_0_320 = request.set_back_us
+--lua/shared.lua:179
+  do local set_back_us_0_324 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_320 = #reply
+local n_0_324 = #reply
   if texts then
-    reply[n_0_320 + 1], reply[n_0_320 + 2], reply[n_0_320 + 3] = 9, set_back_us_0_320, table.concat(texts, ',')
-  elseif set_back_us_0_320 > 0 then
-    reply[n_0_320 + 1], reply[n_0_320 + 2] = 11, set_back_us_0_320
+    reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3] = 9, set_back_us_0_324, table.concat(texts, ',')
+  elseif set_back_us_0_324 > 0 then
+    reply[n_0_324 + 1], reply[n_0_324 + 2] = 11, set_back_us_0_324
   else
-    reply[n_0_320 + 1] = 10
+    reply[n_0_324 + 1] = 10
   end
---lua/shared.lua:178
+--lua/shared.lua:179
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -9510,7 +9611,7 @@ while arg <= last do
 --lua/lib/reply.lua:150
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:191
+--lua/shared.lua:192
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -9523,7 +9624,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'bba92a44c56e76404e081c6e29e1281fa47e4745',
+  sha1: 'eac4657d7930039e33ab4e07a0119171bd02faf3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9601,8 +9702,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_132, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_132) / mean) - 1
+  local limit_0_134, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_134) / mean) - 1
 
 
 
@@ -9620,9 +9721,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
-  local due_0_133, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133), 0
-  if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133) - scope.shift) + (argv[tier + 2]) end
+  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
+  local due_0_135, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135), 0
+  if #due_0_135 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_135) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -9635,9 +9736,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
-  local due_0_134, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134), 0
-  if #due_0_134 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_134) - scope.shift) + (argv[tier + 2]) end
+  local from_0_136, to_0_136 = argv[tier + 3], argv[tier + 4]
+  local due_0_136, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_136, to_0_136), 0
+  if #due_0_136 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_136) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -9646,9 +9747,9 @@ end
 --lua/lib/tiers/pace.lua:83
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
-  local due_0_135, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135), 0
-  if #due_0_135 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_135) - scope.shift) + (argv[tier + 2]) end
+  local from_0_137, to_0_137 = argv[tier + 3], argv[tier + 4]
+  local due_0_137, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_137, to_0_137), 0
+  if #due_0_137 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_137) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:85
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -9657,19 +9758,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_140 = scope[tier]
-  if kept_0_140 == nil then
+  local kept_0_142 = scope[tier]
+  if kept_0_142 == nil then
     local field_1_60 = argv[tier + 3]
-    kept_0_140 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_140
+    kept_0_142 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_142
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_140 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_140) end
+  if kept_0_142 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_142) end
 
-  local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
-  if is_set_back_0_140 then do local at_us_1_71 = scope.at_us
+  local __0_142, edges_0_142 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_142 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_142 == '' and 1 or 2)
+  if is_set_back_0_142 then do local at_us_1_71 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
   local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
@@ -9693,31 +9794,31 @@ local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_140 then scope.is_ahead = true end
+  if is_set_back_0_142 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_136 = scope.at_us
+  if not ends_us then do local at_us_0_138 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_136, alike_0_136 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_136, closes_us_0_136 = at_us_0_136 + length_us_0_136, nil
-  if edges_0_136 ~= '' then
-    local __0_136, last_0_136, guard_us_0_136, edge_us_0_136 = string.find(edges_0_136, '^(%S+) (%S+)')
-    local is_here_0_136 = false
-    edge_us_0_136 = edge_us_0_136 * 1000000
+local __0_138, edges_0_138 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_138, alike_0_138 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_138, closes_us_0_138 = at_us_0_138 + length_us_0_138, nil
+  if edges_0_138 ~= '' then
+    local __0_138, last_0_138, guard_us_0_138, edge_us_0_138 = string.find(edges_0_138, '^(%S+) (%S+)')
+    local is_here_0_138 = false
+    edge_us_0_138 = edge_us_0_138 * 1000000
     repeat
-      local from_us_0_136, __0_136, to_0_136, length_0_136, count_0_136 = edge_us_0_136, string.find(edges_0_136, '^ ([%d.]+)x(%d+)', last_0_136 + 1)
-      if to_0_136 then
-        last_0_136, length_us_0_136 = to_0_136, math.floor(length_0_136 * 1000000 + 0.5)
-        edge_us_0_136 = edge_us_0_136 + length_us_0_136 * count_0_136
+      local from_us_0_138, __0_138, to_0_138, length_0_138, count_0_138 = edge_us_0_138, string.find(edges_0_138, '^ ([%d.]+)x(%d+)', last_0_138 + 1)
+      if to_0_138 then
+        last_0_138, length_us_0_138 = to_0_138, math.floor(length_0_138 * 1000000 + 0.5)
+        edge_us_0_138 = edge_us_0_138 + length_us_0_138 * count_0_138
       end
-      is_here_0_136 = not to_0_136 or at_us_0_136 < edge_us_0_136
-      if is_here_0_136 then ends_us_0_136 = from_us_0_136 + (math.floor((at_us_0_136 - from_us_0_136) / length_us_0_136) + 1) * length_us_0_136 end
-      if is_here_0_136 and to_0_136 then alike_0_136 = math.floor((edge_us_0_136 - ends_us_0_136) / length_us_0_136 + 0.5) end
-    until is_here_0_136
-    closes_us_0_136 = ends_us_0_136 - guard_us_0_136
+      is_here_0_138 = not to_0_138 or at_us_0_138 < edge_us_0_138
+      if is_here_0_138 then ends_us_0_138 = from_us_0_138 + (math.floor((at_us_0_138 - from_us_0_138) / length_us_0_138) + 1) * length_us_0_138 end
+      if is_here_0_138 and to_0_138 then alike_0_138 = math.floor((edge_us_0_138 - ends_us_0_138) / length_us_0_138 + 0.5) end
+    until is_here_0_138
+    closes_us_0_138 = ends_us_0_138 - guard_us_0_138
   end
-ends_us, closes_us = ends_us_0_136, closes_us_0_136 or ends_us_0_136
+ends_us, closes_us = ends_us_0_138, closes_us_0_138 or ends_us_0_138
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -9726,26 +9827,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
+      local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_137 = turn_us + length_us, nil
-  if edges_0_137 ~= '' then
-    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
-    local is_here_0_137 = false
-    edge_us_0_137 = edge_us_0_137 * 1000000
+  local next_us, closes_us_0_139 = turn_us + length_us, nil
+  if edges_0_139 ~= '' then
+    local __0_139, last_0_139, guard_us_0_139, edge_us_0_139 = string.find(edges_0_139, '^(%S+) (%S+)')
+    local is_here_0_139 = false
+    edge_us_0_139 = edge_us_0_139 * 1000000
     repeat
-      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
-      if to_0_137 then
-        last_0_137, length_us = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
-        edge_us_0_137 = edge_us_0_137 + length_us * count_0_137
+      local from_us_0_139, __0_139, to_0_139, length_0_139, count_0_139 = edge_us_0_139, string.find(edges_0_139, '^ ([%d.]+)x(%d+)', last_0_139 + 1)
+      if to_0_139 then
+        last_0_139, length_us = to_0_139, math.floor(length_0_139 * 1000000 + 0.5)
+        edge_us_0_139 = edge_us_0_139 + length_us * count_0_139
       end
-      is_here_0_137 = not to_0_137 or turn_us < edge_us_0_137
-      if is_here_0_137 then next_us = from_us_0_137 + (math.floor((turn_us - from_us_0_137) / length_us) + 1) * length_us end
-      if is_here_0_137 and to_0_137 then alike = math.floor((edge_us_0_137 - next_us) / length_us + 0.5) end
-    until is_here_0_137
-    closes_us_0_137 = next_us - guard_us_0_137
+      is_here_0_139 = not to_0_139 or turn_us < edge_us_0_139
+      if is_here_0_139 then next_us = from_us_0_139 + (math.floor((turn_us - from_us_0_139) / length_us) + 1) * length_us end
+      if is_here_0_139 and to_0_139 then alike = math.floor((edge_us_0_139 - next_us) / length_us + 0.5) end
+    until is_here_0_139
+    closes_us_0_139 = next_us - guard_us_0_139
   end
-local _ = closes_us_0_137 or next_us
+local _ = closes_us_0_139 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -9759,26 +9860,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_138 = math.max(turn(before), scope.at_us)
+    local at_us_0_140 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_138, edges_0_138 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_138, alike_0_138 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_138 = at_us_0_138 + length_us_0_138, nil
-  if edges_0_138 ~= '' then
-    local __0_138, last_0_138, guard_us_0_138, edge_us_0_138 = string.find(edges_0_138, '^(%S+) (%S+)')
-    local is_here_0_138 = false
-    edge_us_0_138 = edge_us_0_138 * 1000000
+local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_140, alike_0_140 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_140 = at_us_0_140 + length_us_0_140, nil
+  if edges_0_140 ~= '' then
+    local __0_140, last_0_140, guard_us_0_140, edge_us_0_140 = string.find(edges_0_140, '^(%S+) (%S+)')
+    local is_here_0_140 = false
+    edge_us_0_140 = edge_us_0_140 * 1000000
     repeat
-      local from_us_0_138, __0_138, to_0_138, length_0_138, count_0_138 = edge_us_0_138, string.find(edges_0_138, '^ ([%d.]+)x(%d+)', last_0_138 + 1)
-      if to_0_138 then
-        last_0_138, length_us_0_138 = to_0_138, math.floor(length_0_138 * 1000000 + 0.5)
-        edge_us_0_138 = edge_us_0_138 + length_us_0_138 * count_0_138
+      local from_us_0_140, __0_140, to_0_140, length_0_140, count_0_140 = edge_us_0_140, string.find(edges_0_140, '^ ([%d.]+)x(%d+)', last_0_140 + 1)
+      if to_0_140 then
+        last_0_140, length_us_0_140 = to_0_140, math.floor(length_0_140 * 1000000 + 0.5)
+        edge_us_0_140 = edge_us_0_140 + length_us_0_140 * count_0_140
       end
-      is_here_0_138 = not to_0_138 or at_us_0_138 < edge_us_0_138
-      if is_here_0_138 then ends_us = from_us_0_138 + (math.floor((at_us_0_138 - from_us_0_138) / length_us_0_138) + 1) * length_us_0_138 end
-      if is_here_0_138 and to_0_138 then alike_0_138 = math.floor((edge_us_0_138 - ends_us) / length_us_0_138 + 0.5) end
-    until is_here_0_138
-    closes_us_0_138 = ends_us - guard_us_0_138
+      is_here_0_140 = not to_0_140 or at_us_0_140 < edge_us_0_140
+      if is_here_0_140 then ends_us = from_us_0_140 + (math.floor((at_us_0_140 - from_us_0_140) / length_us_0_140) + 1) * length_us_0_140 end
+      if is_here_0_140 and to_0_140 then alike_0_140 = math.floor((edge_us_0_140 - ends_us) / length_us_0_140 + 0.5) end
+    until is_here_0_140
+    closes_us_0_140 = ends_us - guard_us_0_140
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -9788,19 +9889,19 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_141 = scope[tier]
-  if kept_0_141 == nil then
+  local kept_0_143 = scope[tier]
+  if kept_0_143 == nil then
     local field_1_61 = argv[tier + 3]
-    kept_0_141 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[tier] = kept_0_141
+    kept_0_143 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[tier] = kept_0_143
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_141 then ends_us, _, used = unpack_bytes('<ddd', kept_0_141) end
+  if kept_0_143 then ends_us, _, used = unpack_bytes('<ddd', kept_0_143) end
 
-  local __0_141, edges_0_141 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_141 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_141 == '' and 1 or 2)
-  if is_set_back_0_141 then do local at_us_1_72 = scope.at_us
+  local __0_143, edges_0_143 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_143 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_143 == '' and 1 or 2)
+  if is_set_back_0_143 then do local at_us_1_72 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
   local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
@@ -9824,7 +9925,7 @@ local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_141 then scope.is_ahead = true end
+  if is_set_back_0_143 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -9834,24 +9935,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_146 = scope[tier]
-  if kept_0_146 == nil then
+  local kept_0_148 = scope[tier]
+  if kept_0_148 == nil then
     local field_1_63 = argv[tier + 3]
-    kept_0_146 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_146
+    kept_0_148 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_148
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_146, is_set_back_0_146 = 0, 0, false
-  if kept_0_146 then served_us, expires_us_0_146 = unpack_bytes('<dd', kept_0_146) end
+  local served_us, expires_us_0_148, is_set_back_0_148 = 0, 0, false
+  if kept_0_148 then served_us, expires_us_0_148 = unpack_bytes('<dd', kept_0_148) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_146, burst_0_146 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_146 = scope.at_us + burst_0_146 * each_us + (argv[tier + 2])
-    is_set_back_0_146 = served_us > most_us_0_146
-    if is_set_back_0_146 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_146)
+    local __0_148, burst_0_148 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_148 = scope.at_us + burst_0_148 * each_us + (argv[tier + 2])
+    is_set_back_0_148 = served_us > most_us_0_148
+    if is_set_back_0_148 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_148)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9862,9 +9963,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_148, burst_0_148 = argv[tier + 3], argv[tier + 4]
+  local __0_150, burst_0_150 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_148) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_150) / mean) - 1
 
 
 
@@ -9877,24 +9978,24 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_147 = scope[tier]
-  if kept_0_147 == nil then
+  local kept_0_149 = scope[tier]
+  if kept_0_149 == nil then
     local field_1_64 = argv[tier + 3]
-    kept_0_147 = call('HGET', (given[scope.keys]), field_1_64)
-    scope[tier] = kept_0_147
+    kept_0_149 = call('HGET', (given[scope.keys]), field_1_64)
+    scope[tier] = kept_0_149
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_147, is_set_back_0_147 = 0, 0, false
-  if kept_0_147 then served_us, expires_us_0_147 = unpack_bytes('<dd', kept_0_147) end
+  local served_us, expires_us_0_149, is_set_back_0_149 = 0, 0, false
+  if kept_0_149 then served_us, expires_us_0_149 = unpack_bytes('<dd', kept_0_149) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_147 = scope.at_us + burst_0_147 * each_us + (argv[tier + 2])
-    is_set_back_0_147 = served_us > most_us_0_147
-    if is_set_back_0_147 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_147)
+    local __0_149, burst_0_149 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_149 = scope.at_us + burst_0_149 * each_us + (argv[tier + 2])
+    is_set_back_0_149 = served_us > most_us_0_149
+    if is_set_back_0_149 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_149)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -9906,14 +10007,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_155 = entry - 1
+  local entry_0_157 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_155 < log.first then
-    local at_0_155 = 32 + entry_0_155 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_155, at_0_155 + 7))
+  if entry_0_157 < log.first then
+    local at_0_157 = 32 + entry_0_157 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_157, at_0_157 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_155) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_157) * 16 + 8 + 1)
   end
 
 
@@ -9929,33 +10030,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_149 = scope.sums or {}
-  scope.sums = opened_0_149
-  local log = opened_0_149[slot]
+  local opened_0_151 = scope.sums or {}
+  scope.sums = opened_0_151
+  local log = opened_0_151[slot]
   if not log then
-    local key_0_149 = given[scope.keys - slot]
-    local text_0_149 = call('GETRANGE', key_0_149, -320, -1)
-    local size_0_149, head_0_149 = #text_0_149, text_0_149
-    if size_0_149 == 320 then
-      size_0_149, head_0_149 = call('STRLEN', key_0_149), call('GETRANGE', key_0_149, 0, 32 - 1)
+    local key_0_151 = given[scope.keys - slot]
+    local text_0_151 = call('GETRANGE', key_0_151, -320, -1)
+    local size_0_151, head_0_151 = #text_0_151, text_0_151
+    if size_0_151 == 320 then
+      size_0_151, head_0_151 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, 0, 32 - 1)
     end
-    log = { head = head_0_149, text = text_0_149, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_149 >= 32 then
-      local entries_0_149 = (size_0_149 - 32) / 16
-      local __0_149, __0_149, shift_0_149, base_0_149 = unpack_bytes('<dddd', head_0_149)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_149, math.max(0, entries_0_149 - math.floor(#text_0_149 / 16)), base_0_149, base_0_149, -shift_0_149
-      if entries_0_149 > 0 then
-        local when_0_149, sum_0_149 = unpack_bytes('<dd', text_0_149, #text_0_149 - 16 + 1)
-        local ahead_us_0_149 = when_0_149 - log.shift - scope.at_us
-        if ahead_us_0_149 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_149, log.shift + ahead_us_0_149
-        elseif ahead_us_0_149 > 0 then
-          scope.at_us = when_0_149 - log.shift
+    log = { head = head_0_151, text = text_0_151, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_151 >= 32 then
+      local entries_0_151 = (size_0_151 - 32) / 16
+      local __0_151, __0_151, shift_0_151, base_0_151 = unpack_bytes('<dddd', head_0_151)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_151, math.max(0, entries_0_151 - math.floor(#text_0_151 / 16)), base_0_151, base_0_151, -shift_0_151
+      if entries_0_151 > 0 then
+        local when_0_151, sum_0_151 = unpack_bytes('<dd', text_0_151, #text_0_151 - 16 + 1)
+        local ahead_us_0_151 = when_0_151 - log.shift - scope.at_us
+        if ahead_us_0_151 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_151, log.shift + ahead_us_0_151
+        elseif ahead_us_0_151 > 0 then
+          scope.at_us = when_0_151 - log.shift
         end
-        log.newest_us, log.sum = when_0_149 - log.shift, sum_0_149
+        log.newest_us, log.sum = when_0_151 - log.shift, sum_0_151
       end
     end
-    opened_0_149[slot] = log
+    opened_0_151[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -9963,21 +10064,21 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_159 = log.sum + rest - limit
+  local need_0_161 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_159 > log.base then
-    local key_0_159 = given[scope.keys - slot]
+  if need_0_161 > log.base then
+    local key_0_161 = given[scope.keys - slot]
 --lua/lib/sums.lua:109
     local low_1_78, low_sum_1_78 = -1, log.base
-  local high_1_78, high_sum_1_78, when_0_159 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_78, high_sum_1_78, when_0_161 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
-  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_159) / 0) else guesses_1_78, around_1_78 = 1, 8 end
+  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_161) / 0) else guesses_1_78, around_1_78 = 1, 8 end
   while high_1_78 - low_1_78 > 1 do
     if guesses_1_78 > 3 then
       guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
     elseif guesses_1_78 > 0 then
-      guess_1_78 = low_1_78 + math.ceil((need_0_159 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
+      guess_1_78 = low_1_78 + math.ceil((need_0_161 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
     end
     guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
     local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
@@ -9985,19 +10086,19 @@ local when_us = 0
     if from_1_78 >= log.first then
       offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
     else
-      text_1_78, offset_1_78 = call('GETRANGE', key_0_159, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
+      text_1_78, offset_1_78 = call('GETRANGE', key_0_161, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
     end
 
     local at_1_78 = from_1_78
     repeat
       local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
-      if sum_1_78 >= need_0_159 then high_1_78, high_sum_1_78, when_0_159 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
+      if sum_1_78 >= need_0_161 then high_1_78, high_sum_1_78, when_0_161 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
       at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
     until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
     guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_159 - log.shift + (argv[tier + 2])
+    when_us = when_0_161 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10011,8 +10112,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:60
-  local limit_0_160, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_160) / mean) - 1
+  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
 
 
 
@@ -10025,57 +10126,57 @@ local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
-  local opened_0_150 = scope.sums or {}
-  scope.sums = opened_0_150
-  local log = opened_0_150[slot]
+  local opened_0_152 = scope.sums or {}
+  scope.sums = opened_0_152
+  local log = opened_0_152[slot]
   if not log then
-    local key_0_150 = given[scope.keys - slot]
-    local text_0_150 = call('GETRANGE', key_0_150, -320, -1)
-    local size_0_150, head_0_150 = #text_0_150, text_0_150
-    if size_0_150 == 320 then
-      size_0_150, head_0_150 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, 0, 32 - 1)
+    local key_0_152 = given[scope.keys - slot]
+    local text_0_152 = call('GETRANGE', key_0_152, -320, -1)
+    local size_0_152, head_0_152 = #text_0_152, text_0_152
+    if size_0_152 == 320 then
+      size_0_152, head_0_152 = call('STRLEN', key_0_152), call('GETRANGE', key_0_152, 0, 32 - 1)
     end
-    log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_150 >= 32 then
-      local entries_0_150 = (size_0_150 - 32) / 16
-      local __0_150, __0_150, shift_0_150, base_0_150 = unpack_bytes('<dddd', head_0_150)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_150, math.max(0, entries_0_150 - math.floor(#text_0_150 / 16)), base_0_150, base_0_150, -shift_0_150
-      if entries_0_150 > 0 then
-        local when_0_150, sum_0_150 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
-        local ahead_us_0_150 = when_0_150 - log.shift - scope.at_us
-        if ahead_us_0_150 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_150, log.shift + ahead_us_0_150
-        elseif ahead_us_0_150 > 0 then
-          scope.at_us = when_0_150 - log.shift
+    log = { head = head_0_152, text = text_0_152, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_152 >= 32 then
+      local entries_0_152 = (size_0_152 - 32) / 16
+      local __0_152, __0_152, shift_0_152, base_0_152 = unpack_bytes('<dddd', head_0_152)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_152, math.max(0, entries_0_152 - math.floor(#text_0_152 / 16)), base_0_152, base_0_152, -shift_0_152
+      if entries_0_152 > 0 then
+        local when_0_152, sum_0_152 = unpack_bytes('<dd', text_0_152, #text_0_152 - 16 + 1)
+        local ahead_us_0_152 = when_0_152 - log.shift - scope.at_us
+        if ahead_us_0_152 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_152, log.shift + ahead_us_0_152
+        elseif ahead_us_0_152 > 0 then
+          scope.at_us = when_0_152 - log.shift
         end
-        log.newest_us, log.sum = when_0_150 - log.shift, sum_0_150
+        log.newest_us, log.sum = when_0_152 - log.shift, sum_0_152
       end
     end
-    opened_0_150[slot] = log
+    opened_0_152[slot] = log
   end
 --lua/lib/tiers/summed.lua:150
-  local least_0_154 = scope.at_us + log.shift - window_us + 0.5
+  local least_0_156 = scope.at_us + log.shift - window_us + 0.5
 --lua/lib/sums.lua:87
-local text_0_154, first_0_154, entry, high_0_154 = log.text, log.first, log.first, log.entries
-  local from_0_154 = #text_0_154 - (high_0_154 - first_0_154) * 16 + 0 + 1
-  if first_0_154 > 0 and (entry == high_0_154 or unpack_bytes('<d', text_0_154, from_0_154) >= least_0_154) then entry, high_0_154 = 0, first_0_154 end
-  while entry < high_0_154 do
-    local middle_0_154, value_0_154 = math.floor((entry + high_0_154) / 2), nil
-    if middle_0_154 < first_0_154 then
-      local at_0_154 = 32 + middle_0_154 * 16 + 0
-      value_0_154 = unpack_bytes('<d', call('GETRANGE', key, at_0_154, at_0_154 + 7))
+local text_0_156, first_0_156, entry, high_0_156 = log.text, log.first, log.first, log.entries
+  local from_0_156 = #text_0_156 - (high_0_156 - first_0_156) * 16 + 0 + 1
+  if first_0_156 > 0 and (entry == high_0_156 or unpack_bytes('<d', text_0_156, from_0_156) >= least_0_156) then entry, high_0_156 = 0, first_0_156 end
+  while entry < high_0_156 do
+    local middle_0_156, value_0_156 = math.floor((entry + high_0_156) / 2), nil
+    if middle_0_156 < first_0_156 then
+      local at_0_156 = 32 + middle_0_156 * 16 + 0
+      value_0_156 = unpack_bytes('<d', call('GETRANGE', key, at_0_156, at_0_156 + 7))
     else
-      value_0_154 = unpack_bytes('<d', text_0_154, from_0_154 + (middle_0_154 - first_0_154) * 16)
+      value_0_156 = unpack_bytes('<d', text_0_156, from_0_156 + (middle_0_156 - first_0_156) * 16)
     end
-    if value_0_154 >= least_0_154 then high_0_154 = middle_0_154 else entry = middle_0_154 + 1 end
+    if value_0_156 >= least_0_156 then high_0_156 = middle_0_156 else entry = middle_0_156 + 1 end
   end
 --lua/lib/tiers/summed.lua:151
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:142
   local when
   if entry < log.first then
-    local at_0_158 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_158, at_0_158 + 7))
+    local at_0_160 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_160, at_0_160 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -10127,7 +10228,7 @@ local function tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/settings.lua:34
+--lua/lib/settings.lua:36
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
@@ -10136,10 +10237,30 @@ local function settings_other(scopes)
     end
   end
 end
---lua/lib/settings.lua:61
+--lua/lib/settings.lua:63
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+
+
+
+
+
+local function settings_pauses(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
 end
 --lua/lib/shared/request_shared.lua:27
 local function shared_read(arg, keys, now_us, may_write)
@@ -10183,19 +10304,19 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local ahead_us = 0
-  local tail_0_129 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_129
-  if tail_0_129 ~= '' then
-    local newest_0_129 = unpack_bytes('<d', tail_0_129, #tail_0_129 - 7)
-    if newest_0_129 % 1 ~= 0 or newest_0_129 > now_us + 1000000 then
+  local tail_0_131 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_131
+  if tail_0_131 ~= '' then
+    local newest_0_131 = unpack_bytes('<d', tail_0_131, #tail_0_131 - 7)
+    if newest_0_131 % 1 ~= 0 or newest_0_131 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_129 = newest_0_129 - scope.shift
+      newest_0_131 = newest_0_131 - scope.shift
     end
-    if newest_0_129 > now_us + 1000000 then
-      ahead_us = newest_0_129 - now_us
-    elseif newest_0_129 > now_us then
-      scope.at_us = newest_0_129
+    if newest_0_131 > now_us + 1000000 then
+      ahead_us = newest_0_131 - now_us
+    elseif newest_0_131 > now_us then
+      scope.at_us = newest_0_131
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -10203,47 +10324,47 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     end
     do
 --lua/lib/sums.lua:68
-local from_us_0_152 = scope.at_us
-  for i_0_152 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_77 = tostring(i_0_152)
+local from_us_0_154 = scope.at_us
+  for i_0_154 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_77 = tostring(i_0_154)
 --lua/lib/sums.lua:33
 local opened_1_77 = scope.sums or {}
   scope.sums = opened_1_77
-  local __0_152 = opened_1_77[slot_1_77]
-  if not __0_152 then
+  local __0_154 = opened_1_77[slot_1_77]
+  if not __0_154 then
     local key_1_77 = given[scope.keys - slot_1_77]
     local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
     local size_1_77, head_1_77 = #text_1_77, text_1_77
     if size_1_77 == 320 then
       size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
     end
-    __0_152 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_154 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_77 >= 32 then
       local entries_1_77 = (size_1_77 - 32) / 16
       local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
-      __0_152.entries, __0_152.first, __0_152.base, __0_152.sum, __0_152.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
+      __0_154.entries, __0_154.first, __0_154.base, __0_154.sum, __0_154.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
       if entries_1_77 > 0 then
         local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
-        local ahead_us_1_77 = when_1_77 - __0_152.shift - scope.at_us
+        local ahead_us_1_77 = when_1_77 - __0_154.shift - scope.at_us
         if ahead_us_1_77 > 1000000 then
-          __0_152.ahead_us, __0_152.shift = ahead_us_1_77, __0_152.shift + ahead_us_1_77
+          __0_154.ahead_us, __0_154.shift = ahead_us_1_77, __0_154.shift + ahead_us_1_77
         elseif ahead_us_1_77 > 0 then
-          scope.at_us = when_1_77 - __0_152.shift
+          scope.at_us = when_1_77 - __0_154.shift
         end
-        __0_152.newest_us, __0_152.sum = when_1_77 - __0_152.shift, sum_1_77
+        __0_154.newest_us, __0_154.sum = when_1_77 - __0_154.shift, sum_1_77
       end
     end
-    opened_1_77[slot_1_77] = __0_152
+    opened_1_77[slot_1_77] = __0_154
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_152 then
-    local set_back_us_0_152 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_152)
-    scope.set_back_us = set_back_us_0_152 and set_back_us_0_152 > 0 and set_back_us_0_152 or nil
-    for __0_152, log_0_152 in pairs(scope.sums) do
-      if log_0_152.ahead_us then
-        local later_us_0_152 = scope.at_us - log_0_152.newest_us
-        log_0_152.ahead_us, log_0_152.shift, log_0_152.newest_us = log_0_152.ahead_us - later_us_0_152, log_0_152.shift - later_us_0_152, scope.at_us
+  if scope.at_us > from_us_0_154 then
+    local set_back_us_0_154 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_154)
+    scope.set_back_us = set_back_us_0_154 and set_back_us_0_154 > 0 and set_back_us_0_154 or nil
+    for __0_154, log_0_154 in pairs(scope.sums) do
+      if log_0_154.ahead_us then
+        local later_us_0_154 = scope.at_us - log_0_154.newest_us
+        log_0_154.ahead_us, log_0_154.shift, log_0_154.newest_us = log_0_154.ahead_us - later_us_0_154, log_0_154.shift - later_us_0_154, scope.at_us
       end
     end
   end
@@ -10288,60 +10409,62 @@ local function lease_ends(scope, now_us)
 end
 
 
+
 local function shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_165, binding_0_165 = scope.at_us, nil
-  local first_0_165, last_0_165, step_0_165 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_165 = first_0_165, last_0_165, step_0_165 do
-    local kind_0_165 = argv[tier_0_165]
-    local its_us_0_165 if kind_0_165 == 'sliding' then do
+local turn_us_0_167, binding_0_167 = scope.at_us, nil
+  local first_0_167, last_0_167, step_0_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_167 = first_0_167, last_0_167, step_0_167 do
+    local kind_0_167 = argv[tier_0_167]
+    local its_us_0_167 if kind_0_167 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+local from_2_29, to_2_29 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_165 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_167 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_165 + 2]) end
-its_us_0_165 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_167 + 2]) end
+its_us_0_167 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_165 == 'pace' then do
+end elseif kind_0_167 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+local from_2_30, to_2_30 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_165 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_165 = turn_us_2_30
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_167 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_167 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_165 == 'fixed' then do
+end elseif kind_0_167 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_165]
+local kept_3_20 = scope[tier_0_167]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_165 + 3]
+    local field_4_9 = argv[tier_0_167 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_165] = kept_3_20
+    scope[tier_0_167] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_165 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_167 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_165 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_167 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -10366,15 +10489,15 @@ end end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_165 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_167 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -10396,18 +10519,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_165 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_165 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_167 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_167 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_165 == 'gcra' then do
+end elseif kind_0_167 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_165 + 2]) * 4 / (argv[tier_0_165 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_167 + 2]) * 4 / (argv[tier_0_167 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_165]
+  local kept_3_22 = scope[tier_0_167]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_165 + 3]
+    local field_4_10 = argv[tier_0_167 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_165] = kept_3_22
+    scope[tier_0_167] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -10416,8 +10539,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_165 + 2]) * 4 / (argv[tier_0_165 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_165 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_167 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -10429,18 +10552,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_165 + 2]) * 4 / (argv[tier_0_165 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_165 = turn_us_2_33
+its_us_0_167 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_165 == 'summed' then do
+end elseif kind_0_167 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -10472,13 +10595,13 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_165 + 3], argv[tier_0_165 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_165 - scope.set - 6) / 5 + 1], argv[tier_0_165 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_165 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_167 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
@@ -10512,22 +10635,26 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_165 + 2])
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_167 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_165 = turn_us_2_34
+its_us_0_167 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_165)) end
-    if its_us_0_165 > turn_us_0_165 then turn_us_0_165, binding_0_165 = its_us_0_165, tier_0_165 end
+end else error('no such kind of tier: ' .. tostring(kind_0_167)) end
+    if its_us_0_167 > turn_us_0_167 then turn_us_0_167, binding_0_167 = its_us_0_167, tier_0_167 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_165 or math.ceil(turn_us_0_165)
-  scope.tier = binding_0_165 or first_0_165
---lua/lib/shared/check_shared.lua:18
+  scope.turn_us = scope.shift == 0 and turn_us_0_167 or math.ceil(turn_us_0_167)
+  scope.tier = binding_0_167 or first_0_167
+--lua/lib/shared/check_shared.lua:20
 end
-    scope.paused_us = settings_paused((given[scope.keys + 4]), now_us)
+    if scope == home then
+      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+    else
+      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
+    end
     if scope.cap then
       lease_load(scope, request.waiter, now_us, may_write)
       scope.ends_us = lease_ends(scope, now_us)
@@ -10539,12 +10666,12 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:39
+--lua/lib/shared/check_shared.lua:51
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us)) >= opens_us) then binding, index = scope, s end
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
     if scope.is_full then full, full_index = scope, s end
   end
   return binding or full, index or full_index
@@ -10569,7 +10696,7 @@ local function home_open(scope, clock)
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
   scope.ready_key, scope.asleep_key, scope.stopped_key = (given[scope.keys + 6 + 3]), (given[scope.keys + 6 + 4]), (given[scope.keys + 6 + 5])
-  scope.clock, scope.known = clock, {}
+  scope.clock, scope.known, scope.helds = clock, {}, {}
   local record = call('HMGET', scope.flows_key, 'V', 'W', 'D')
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
@@ -10630,9 +10757,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_205 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_205]
+  for s_0_209 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_209]
 --lua/lib/shared/gates.lua:21
-gates[s_0_205] = given[scope_1_82.keys + 1]
+gates[s_0_209] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10707,7 +10834,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
-  local turn_us = home_after(home, ahead, slot_us)
+  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
@@ -10783,13 +10910,13 @@ local function answer()
   if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
     do
 --lua/lib/reply.lua:61
-local n_0_116 = #reply
+local n_0_118 = #reply
   if nil then
-    reply[n_0_116 + 1], reply[n_0_116 + 2], reply[n_0_116 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_116 + 1], reply[n_0_116 + 2] = 11, set_back_us
+    reply[n_0_118 + 1], reply[n_0_118 + 2] = 11, set_back_us
   else
-    reply[n_0_116 + 1] = 10
+    reply[n_0_118 + 1] = 10
   end
 --lua/shared_peek.lua:65
 end
@@ -10797,24 +10924,29 @@ end
   end
   if not binding then binding, index = home, #request.scopes end
   if turn_us then
-    binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us)), 0
+    do
+--lua/lib/shared/check_shared.lua:47
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/shared_peek.lua:70
+end
+    binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_118, tier_0_118 = #reply, 0
+local n_0_120, tier_0_120 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_118 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_120 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_118 + 5], reply[n_0_118 + 6] = binding.ahead or 0, tier_0_118
+  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_120 + 5], reply[n_0_120 + 6] = binding.ahead or 0, tier_0_120
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_118 + 1], reply[n_0_118 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_120 + 1], reply[n_0_120 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_118 + 1], reply[n_0_118 + 7] = 13, binding.running or ''
+    reply[n_0_120 + 1], reply[n_0_120 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:72
+--lua/shared_peek.lua:73
 end
     return
   end
@@ -10822,29 +10954,34 @@ end
   local flow = place and waiter_flow(home, place) or flow_find(home, request)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   do
+--lua/lib/shared/check_shared.lua:47
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/shared_peek.lua:79
+end
+  do
 --lua/lib/reply.lua:102
-local n_0_119, tier_0_119, reason_0_119, more_0_119 = #reply, 0, 12, ''
+local n_0_121, tier_0_121, reason_0_121, more_0_121 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_119 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_121 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_119, more_0_119 = 17, binding.paused_us
+    reason_0_121, more_0_121 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_119, more_0_119 = 13, binding.running
+    reason_0_121, more_0_121 = 13, binding.running
   end
-  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_119 + 5], reply[n_0_119 + 6], reply[n_0_119 + 7], reply[n_0_119 + 8], reply[n_0_119 + 9] = position, tier_0_119, more_0_119, reason_0_119, back_us
---lua/shared_peek.lua:78
+  reply[n_0_121 + 1], reply[n_0_121 + 2], reply[n_0_121 + 3], reply[n_0_121 + 4] = 19, set_back_us, estimate_us, index
+  reply[n_0_121 + 5], reply[n_0_121 + 6], reply[n_0_121 + 7], reply[n_0_121 + 8], reply[n_0_121 + 9] = position, tier_0_121, more_0_121, reason_0_121, back_us
+--lua/shared_peek.lua:80
 end
 end
 
 answer()
-do local turn_us_0_123 = share()
+do local turn_us_0_125 = share()
 --lua/lib/reply.lua:156
-reply[#reply + 1] = turn_us_0_123
---lua/shared_peek.lua:82
+reply[#reply + 1] = turn_us_0_125
+--lua/shared_peek.lua:84
 end
 return reply`,
 };
@@ -10878,16 +11015,30 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '077f871dd8024b940b26a7f95d6edd55ab01a0e7',
+  sha1: '7c32b6c44758e1b7c476ad401fd826b7d6dce882',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:61
+--lua/lib/settings.lua:63
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+local function settings_held(settings, tenant, now_us)
+  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
 end
 --lua/lib/shared/places.lua:14
 local pack = struct.pack
@@ -10916,7 +11067,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/shared/tenants.lua:6
+--lua/lib/shared/tenants.lua:7
 local function tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
@@ -10947,7 +11098,7 @@ local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/shared_waiting.lua:18
 if is_late then return ({ 1, now_us }) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
-local paused_us = settings_paused(settings, now_us)
+local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
 local home = { flows_key = flows_key, known = {} }
 local reply, told = ({ 0, now_us }), 0
 
@@ -10984,10 +11135,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_93 = math.max(turn_us, paused_us)
+    do local turn_us_0_94 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:167
-local n_0_93 = #reply
-  reply[n_0_93 + 1], reply[n_0_93 + 2] = waiter, turn_us_0_93
+local n_0_94 = #reply
+  reply[n_0_94 + 1], reply[n_0_94 + 2] = waiter, turn_us_0_94
 --lua/shared_waiting.lua:57
 end
     told = told + 1
@@ -11013,16 +11164,21 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: '36f57394bf4cd3a8d2f3a1fe596225f28ee339de',
+  sha1: 'f29356c088dac9f99a48ca2cf3e41fca9210234b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:61
+--lua/lib/settings.lua:67
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
 local function settings_paused(settings, now_us)
-  local until_us = tonumber(call('HGET', settings, 'paused') or 0)
-  return until_us > now_us and until_us or 0
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/waiter_state.lua:66
 local function state_of(score)

@@ -106,3 +106,8 @@ export function takenUs(held: string): number {
   // Tokens hold no blanks.
   return Number(held.split(' ').at(-1));
 }
+
+/** The field of the settings of a scope that says until when it is paused, or one tenant of a shared scope: see lua/lib/settings.lua. */
+export function pauseField(tenant?: string): string {
+  return tenant === undefined ? 'paused' : `p:${tenant}`;
+}

@@ -51,6 +51,8 @@ export interface TenantRow {
    * not paused.
    */
   pausedUntil?: number | null;
+  /** In a scope that tenants share: when the pause of this tenant alone ends. */
+  ownPausedUntil?: number;
   /** When its next waiter may start; null when that waits for a job to end; absent when nobody waits. */
   nextTurn?: number | null;
   tiers: TierView[];

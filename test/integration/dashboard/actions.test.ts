@@ -53,7 +53,7 @@ test('each action is done, and told in an audit event', async () => {
   );
 });
 
-test('an action in a scope that tenants share is about all of them, or about the weight of one', async () => {
+test('an action in a scope that tenants share is about all of them, or about the weight or the pause of one', async () => {
   const queue = queueOf();
   const limiter = jobLimiterOf();
   const scope = `account of ${queue.name}`;
@@ -63,7 +63,9 @@ test('an action in a scope that tenants share is about all of them, or about the
   await done({ action: 'setLimits', scope, tenant: 'acme', limits: { weight: 3 } });
   expect(await limiter.getLimits({ scope, tenant: 'acme' })).toEqual({ weight: 3 });
   expect(await limiter.resume({ scope })).toBe(true);
-  expect((await post({ action: 'pause', scope, tenant: 'acme', forMs: 1000 })).status).toBe(400);
+  await done({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
+  await done({ action: 'resume', scope, tenant: 'acme' });
+  expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
   expect((await post({ action: 'reset', scope, tenant: 'acme' })).status).toBe(400);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
-import { checkWhose, knowScope, ScopeWatch } from '../../../src/core/known-scopes.js';
+import { checkShared, knowScope, ScopeWatch } from '../../../src/core/known-scopes.js';
 
 test('a scope that no rule of this process uses is warned of once, and not while Redis does not answer', async () => {
   const told: string[] = [];
@@ -13,26 +13,20 @@ test('a scope that no rule of this process uses is warned of once, and not while
 });
 
 test.each([
-  ['a tenant of a scope that all share', 'theirs', 'acme', false, "no tenant: all tenants share scope 'theirs'"],
-  [
-    'no tenant of a scope that counts each',
-    'own',
-    undefined,
-    true,
-    "a tenant whose own limits are those of scope 'own'",
-  ],
-])('%s is refused where this process knows better', (_, scope, tenant, isShared, expected) => {
-  knowScope('theirs', true);
-  knowScope('own');
-  const call = () => checkWhose({ scope, ...(tenant && { tenant }) }, isShared, 'pause(target)');
-  expect(call).toThrow(ConfigurationError);
-  expect(call).toThrow(expected);
-});
+  ['own', undefined],
+  ['own', 'acme'],
+])(
+  'a call for all tenants of scope %s, or for the weight of tenant %s, is refused where this process counts each',
+  (scope, tenant) => {
+    knowScope('own');
+    const call = () => checkShared({ scope, ...(tenant && { tenant }) }, 'pause(target)');
+    expect(call).toThrow(ConfigurationError);
+    expect(call).toThrow("a tenant whose own limits are those of scope 'own'");
+  },
+);
 
 test('a call about a scope that this process does not use, or uses in both ways, is taken as it is', () => {
   knowScope('both');
   knowScope('both', true);
-  for (const scope of ['both', 'nobody uses it']) {
-    for (const isShared of [true, false]) expect(() => checkWhose({ scope }, isShared, 'pause(target)')).not.toThrow();
-  }
+  for (const scope of ['both', 'nobody uses it']) expect(() => checkShared({ scope }, 'pause(target)')).not.toThrow();
 });

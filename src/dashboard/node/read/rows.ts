@@ -2,6 +2,7 @@ import { costsOf } from '../../../core/costs.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';
 import { type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
+import { pauseField } from '../../../core/protocol/stored.js';
 import type { TenantState } from '../../../core/tenants.js';
 import type { TenantRow } from '../views.js';
 import type { RuledScope } from './scopes.js';
@@ -40,7 +41,7 @@ export class Rows {
   /**
    * A tenant of a shared scope.
    * @param weights the sum of the weights of those that wait
-   * @param whole the state of the scope: its pause is one of every tenant
+   * @param whole the state of the scope: its pause is one of every tenant, beside a pause of this one alone
    */
   async sharing(
     scope: RuledScope,
@@ -49,10 +50,17 @@ export class Rows {
     { pausedUntil }: Pick<Whole, 'pausedUntil'> = {},
   ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const first = await this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant });
+    const [first, ownMs] = await Promise.all([
+      this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
+      this.#pausedMs(keys, tenant),
+    ]);
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
     const paused = pausedUntil === undefined ? {} : { pausedUntil };
-    return { tenant, waiting, weight, ...share, ...paused, ...turnOf(first), tiers: [] };
+    const own =
+      ownMs === undefined
+        ? {}
+        : { pausedUntil: pausedUntil === null ? null : Math.max(ownMs, pausedUntil ?? 0), ownPausedUntil: ownMs };
+    return { tenant, waiting, weight, ...share, ...paused, ...own, ...turnOf(first), tiers: [] };
   }
 
   /** The whole of a shared scope. */
@@ -70,25 +78,30 @@ export class Rows {
     return runner.once((client) => client.zcount(leases, `(${Math.floor(runner.nowUs)}`, '+inf'));
   }
 
+  /** When the pause of a scope ends, or that of one tenant of a shared scope; nothing where it is not paused. */
+  async #pausedMs({ settings }: ScopeKeys, tenant?: string): Promise<number | undefined> {
+    const { runner } = this.limiter;
+    const paused = await runner.once((client) => client.hget(settings, pauseField(tenant)));
+    const endsMs = Math.ceil(Number(paused ?? 0) / 1000);
+    return endsMs * 1000 > runner.nowUs ? endsMs : undefined;
+  }
+
   async #stateOf({ check, tiersUnknown }: TenantLimit, keys: ScopeKeys, running: number, [next]: readonly Waiting[]) {
     const { limiter } = this;
-    const [paused, asked, costs] = await Promise.all([
-      limiter.runner.once((client) => client.hget(keys.settings, 'paused')),
+    const [endsMs, asked, costs] = await Promise.all([
+      this.#pausedMs(keys),
       limiter.decider.peek([check], {}).catch(unaskable),
       next ? costsOf(limiter, keys, next.id) : [],
     ]);
-    const endsMs = Math.ceil(Number(paused ?? 0) / 1000);
-    const isPaused = endsMs * 1000 > limiter.runner.nowUs;
-    if (typeof asked === 'string') {
-      return { ...(isPaused && { pausedUntil: endsMs }), tiers: [], tiersUnknown: asked, extras: [] };
-    }
+    const paused = endsMs === undefined ? {} : { pausedUntil: endsMs };
+    if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, extras: [] };
     const { request, peek } = asked;
     const { tiers = [], cap, extras = [] } = request.scopes[0]?.compiled ?? {};
     // Limits of 0 are a pause without an end, also where a pause is set besides.
     const isClosed = cap === 0;
     return {
       ...(cap !== undefined && { running, cap }),
-      ...(isClosed ? { pausedUntil: null } : isPaused && { pausedUntil: endsMs }),
+      ...(isClosed ? { pausedUntil: null } : paused),
       tiers: peek.tiers.map((state, i) => tierView(state, tiers[i], costs[i])),
       // Where limits are stored the functions do not matter.
       ...(tiersUnknown !== undefined && tiers.length === 0 && !isClosed && { tiersUnknown }),

@@ -8,9 +8,9 @@ export interface ActionTarget {
   scope: string;
   /** Absent for the whole of a scope that tenants share. */
   tenant?: string;
-  /** Tenants share the scope: each has a weight, and no other limits of its own. */
+  /** Tenants share the scope: each has a weight, and no tiers of its own. */
   shared?: boolean;
-  row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil'>;
+  row: Pick<TenantRow, 'waiting' | 'running' | 'pausedUntil' | 'ownPausedUntil'>;
   /** undefined where nothing is stored, null where it is not known here. */
   stored: TenantView['stored'] | null;
 }
@@ -29,7 +29,9 @@ export function actionText(request: ActionRequest, target: ActionTarget, now: nu
   const name = target.tenant === undefined ? 'all tenants' : visibleText(target.tenant);
   const scope = visibleText(target.scope);
   const what = target.shared && target.tenant !== undefined ? 'weight' : 'limits';
-  const of = { ...target, name, scope, whom: `${name} in ${scope}`, what } as const;
+  // The pause of a shared scope is not that of one of its tenants.
+  const paused = what === 'weight' ? target.row.ownPausedUntil : target.row.pausedUntil;
+  const of = { ...target, name, scope, whom: `${name} in ${scope}`, what, paused } as const;
   switch (request.action) {
     case 'pause':
       return pauseText(request.forMs, of, now);
@@ -44,28 +46,31 @@ export function actionText(request: ActionRequest, target: ActionTarget, now: nu
   }
 }
 
-type Named = ActionTarget & { name: string; whom: string; what: 'limits' | 'weight' };
+type Named = ActionTarget & {
+  name: string;
+  whom: string;
+  what: 'limits' | 'weight';
+  paused: TenantRow['pausedUntil'];
+};
 
-function pauseText(forMs: number, { name, tenant, scope, whom, row }: Named, now: number): ActionText {
+function pauseText(forMs: number, { name, tenant, scope, whom, row, paused }: Named, now: number): ActionText {
   const until = clockTime(now + forMs, now);
   return {
     title: `Pause ${whom}?`,
     effects: [
       `No job of ${tenant === undefined ? 'any tenant' : name} starts in ${scope} until ${until}, that is for ${duration(forMs)}.`,
       `What runs goes on. ${waitingJobs(row.waiting)} in line, in order.`,
-      ...(row.pausedUntil
-        ? [`It is paused until ${clockTime(row.pausedUntil, now)} already: the pause that ends last holds.`]
-        : []),
+      ...(paused ? [`It is paused until ${clockTime(paused, now)} already: the pause that ends last holds.`] : []),
     ],
     done: `Paused ${whom} until ${until}.`,
   };
 }
 
-function resumeText({ whom, row }: Named, now: number): ActionText {
+function resumeText({ whom, row, paused }: Named, now: number): ActionText {
   return {
     title: `Resume ${whom}?`,
     effects: [
-      row.pausedUntil ? `The pause ends now, and not at ${clockTime(row.pausedUntil, now)}.` : 'The pause ends now.',
+      paused ? `The pause ends now, and not at ${clockTime(paused, now)}.` : 'The pause ends now.',
       row.waiting === 0
         ? 'No job waits now.'
         : `${counted(row.waiting, 'waiting job')} may start again, at the pace that the limits allow.`,

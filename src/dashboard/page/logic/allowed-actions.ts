@@ -11,7 +11,7 @@ const ACTION_LABELS: Readonly<Record<ActionName, string>> = {
   reset: 'Reset',
 };
 
-/** In a shared scope a tenant has a weight and no other limit. */
+/** In a shared scope a tenant has a weight and no tiers. */
 export function actionLabel(action: ActionName, isShareholder: boolean): string {
   if (!isShareholder) return ACTION_LABELS[action];
   return action === 'setLimits' ? 'Change weight' : action === 'clearLimits' ? 'Clear weight' : ACTION_LABELS[action];
@@ -19,23 +19,22 @@ export function actionLabel(action: ActionName, isShareholder: boolean): string 
 
 /**
  * What can be done to a tenant, or to the whole of a shared scope (tenant undefined): what the viewer may do, and what has an
- * effect there. A tenant of a shared scope has a weight and nothing else of its own.
+ * effect there. A tenant of a shared scope has a weight and a pause of its own.
  * @param stored null where it is not known
  */
 export function allowedActions(
   viewerMay: readonly ActionName[],
   scope: Pick<ScopeView, 'shared'>,
   tenant: string | undefined,
-  row: Pick<TenantRow, 'pausedUntil'>,
+  row: Pick<TenantRow, 'pausedUntil' | 'ownPausedUntil'>,
   stored: TenantView['stored'] | null,
 ): ActionName[] {
   const isShareholder = scope.shared && tenant !== undefined;
   return ALL.filter((action) => {
     if (!viewerMay.includes(action)) return false;
-    if (isShareholder && action !== 'setLimits' && action !== 'clearLimits') return false;
-    if (action === 'reset') return tenant !== undefined;
-    // Where limits of 0 stop it, there is no pause to end.
-    if (action === 'resume') return typeof row.pausedUntil === 'number';
+    if (action === 'reset') return !scope.shared;
+    // Where limits of 0 stop it, there is no pause to end; that of the whole scope ends for all tenants.
+    if (action === 'resume') return typeof (isShareholder ? row.ownPausedUntil : row.pausedUntil) === 'number';
     if (action === 'clearLimits') return stored === null || (stored !== undefined && Object.keys(stored).length > 0);
     return true;
   });

@@ -37,6 +37,19 @@ test('a pause of a shared scope stops all tenants, and its end starts them withi
   await all.done();
 });
 
+test('a process without BullMQ pauses one tenant of a shared scope: the other uses the whole limit, and a resume starts the paused one', async () => {
+  const all = await quietBacklog({ tiers: ['500/s'] });
+  const target = { scope: all.scope, tenant: 'acme' };
+  const acme = () => all.starts.filter(({ tenant }) => tenant === 'acme').length;
+  await until('acme starts', acme, atLeast(20));
+  await all.other.call('pause', target, 600_000);
+  const paused = acme();
+  await until('all jobs of the other tenant are completed', () => all.starts.length - acme(), WAITING / 2);
+  // Those that had been admitted when the pause began.
+  expect(acme() - paused).toBeLessThanOrEqual(5);
+  expect(await all.startsAfter(50, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
+});
+
 test('a refresh has a quiet backlog follow what the function of a shared scope says now', async () => {
   let tiers: string[] | 0 = ['1/h'];
   const all = await quietBacklog({ tiers: () => tiers });

@@ -121,8 +121,9 @@ export class SharedWorld {
     await this.virtual.redis.del(line, turns, ...home);
   }
 
-  refresh(): void {
-    for (const queue of this.queues) queue.refresh();
+  /** @param tenant whose limits have changed; '' = those of all */
+  refresh(tenant = ''): void {
+    for (const queue of this.queues) queue.refresh(tenant);
   }
 
   #remove(job: SharedJob): void {

@@ -70,8 +70,8 @@ export class SimulatedQueue {
   }
 
   /** As each worker does when a change of limits is announced. */
-  refresh(): void {
-    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 });
+  refresh(tenant: string): void {
+    if (!this.isStopped) this.#promoter.refresh('shared', this.world.keys, { withinMs: 500, apartMs: 0 }, tenant);
   }
 
   wait(job: SharedJob): void {

@@ -31,11 +31,11 @@ describe('what a viewer can do', () => {
     expect(allowedActions(ALL, tenant, 'acme', {}, null)).toContain('clearLimits');
   });
 
-  it('is in a shared scope the weight of a tenant, and all but a reset of the whole', () => {
-    expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual([
-      'setLimits',
-      'clearLimits',
-    ]);
+  it('is in a shared scope the weight and the pause of a tenant, and all but a reset of the whole', () => {
+    const ofOne = ['pause', 'setLimits', 'clearLimits'];
+    expect(allowedActions(ALL, shared, 'acme', { pausedUntil: 5 }, { weight: 2 })).toEqual(ofOne);
+    const paused = { pausedUntil: 5, ownPausedUntil: 5 };
+    expect(allowedActions(ALL, shared, 'acme', paused, { weight: 2 })).toEqual(['pause', 'resume', ...ofOne.slice(1)]);
     expect(allowedActions(ALL, shared, undefined, { pausedUntil: 5 }, { tiers: 0 })).toEqual([
       'pause',
       'resume',

@@ -1,0 +1,50 @@
+/* One tenant of a shared scope is paused: its jobs keep their places and hold no slot, and the others use the limit. */
+import { expect, it } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
+import { overLimit } from '../../support/model/shared/figures.js';
+import { backlogOf, inTurn, sharedWorld } from '../../support/model/shared/shared-worlds.js';
+
+const LIMIT = 100;
+const FROM_MS = 1200;
+const UNTIL_MS = 3200;
+
+/** Two tenants with backlogs; the first is paused for two seconds. */
+async function paused(isResumed: boolean) {
+  const jobs = inTurn([backlogOf('flood', 150), backlogOf('calm', 300)]);
+  const world = sharedWorld({ jobs, shared: () => ({ tiers: [`${LIMIT}/s`] }) });
+  const { limiter } = world.virtual;
+  const target = { scope: 'shared', tenant: 'flood' };
+  internalsOf(limiter).sharedScopes.note('shared', true);
+  world.timeline.after(FROM_MS, () => void limiter.pause(target, isResumed ? 600_000 : UNTIL_MS - FROM_MS));
+  if (isResumed) world.timeline.after(UNTIL_MS, () => limiter.resume(target).then(() => world.refresh('flood')));
+  await world.run();
+  const startedIn = (tenant: string, fromMs: number, untilMs: number) =>
+    world.started.filter((job) => {
+      const ms = (job.startedUs as number) / 1000;
+      return job.tenant === tenant && ms >= fromMs && ms < untilMs;
+    });
+  return { world, startedIn };
+}
+
+it.each([
+  ['ends by itself', false],
+  ['is ended by a resume', true],
+])(
+  'a pause of one tenant that %s stops it alone, leaves the whole limit to the others, and costs nothing',
+  async (_, isResumed) => {
+    const { world, startedIn } = await paused(isResumed);
+    expect(world.unfinished).toBe(0);
+    expect(overLimit(world, LIMIT)).toEqual([]);
+    // Wakes are up to 3 ms late.
+    expect(startedIn('flood', FROM_MS + 5, UNTIL_MS)).toEqual([]);
+    expect(startedIn('calm', FROM_MS + 500, UNTIL_MS - 500).length).toBeGreaterThanOrEqual(0.97 * LIMIT);
+    expect(startedIn('flood', UNTIL_MS, UNTIL_MS + 1000).length).toBeGreaterThanOrEqual(0.4 * LIMIT);
+
+    const flood = world.started.filter(({ tenant }) => tenant === 'flood');
+    expect(flood.reduce((sum, { activations }) => sum + activations, 0) / flood.length).toBeLessThan(2.3);
+    // Its jobs keep their places.
+    const later = flood.filter(({ startedUs }) => (startedUs as number) / 1000 > UNTIL_MS).map(({ nth }) => nth);
+    const first = Math.max(...flood.slice(0, flood.length - later.length).map(({ nth }) => nth));
+    expect(later.filter((nth) => nth < first)).toEqual([]);
+  },
+);
