@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
-import { ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../core/index.js';
+import { type Admitted, ConfigurationError, type Deferred, GovernorError, type RateLimiter } from '../core/index.js';
 import type { HeldLease } from '../core/lease-renewer.js';
+import { noteUncharged } from '../core/settlement.js';
 import type { Gate } from './gate.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import type { ResolvedRules } from './rules/resolved-rules.js';
@@ -74,16 +75,18 @@ export class Checkpoints {
     runs.delete(job);
   }
 
-  async ask(job: Job, name: string, run: Run): Promise<void> {
+  async ask(job: Job, name: string, run: Run): Promise<Admitted> {
     const ofJob = [...this.#gates.keys()].filter((rule) => rule.job === undefined || rule.job === job.name);
     const rule = ofJob.find(({ scope }) => scope === name) ?? unknownName(job, name, ofJob);
-    const verdict = await this.#gates.get(rule)?.decide(job, run.token);
-    if (!verdict) return;
+    const verdict = await (this.#gates.get(rule) as Gate).decide(job, run.token);
     if (verdict.run) {
       run.passed.add(rule);
       if (verdict.held && runs.get(job) === run) run.held.push(verdict.held);
       else if (verdict.held) this.side.admission.release(verdict.held);
-      return;
+      const { decision = { admitted: true } } = verdict;
+      // To settle it is no mistake: nothing limits the tenant, or no decision could be had.
+      if (!verdict.decision || decision.unchecked) noteUncharged(decision);
+      return decision;
     }
     if ('error' in verdict) throw verdict.error;
     const { decision } = 'dropped' in verdict ? verdict.dropped : verdict;
@@ -102,7 +105,7 @@ export class Checkpoints {
 }
 
 /** Asks for one unit at a checkpoint, for a job that runs now. @throws as JobLimiter.checkpoint */
-export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: string): Promise<void> {
+export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: string): Promise<Admitted> {
   const run = typeof job === 'object' && job !== null ? runs.get(job) : undefined;
   if (!run) {
     throw new ConfigurationError({
@@ -121,7 +124,7 @@ export async function askAtCheckpoint(limiter: RateLimiter, job: Job, name: stri
       fix: 'Give the worker the option rateLimiter with the limiter that its handler calls.',
     });
   }
-  await checkpoints.ask(job, name, run);
+  return checkpoints.ask(job, name, run);
 }
 
 function unknownName(job: Job, name: unknown, rules: readonly ResolvedRule[]): never {

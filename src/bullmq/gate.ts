@@ -12,7 +12,7 @@ import { JobMetrics } from './job-metrics.js';
 import { mayEnd, OverflowJudge } from './overflow.js';
 import { latest, notLimitedBy, type RetryLater, requestsOf } from './retry-later.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
-import { evaluateRules, flowOf } from './rules/evaluate.js';
+import { evaluateRules, flowOf, isLimitless } from './rules/evaluate.js';
 import { MAX_HOLD_MS } from './rules/read-rules.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
 import { checksOf, isLifted } from './rules/rule-result.js';
@@ -64,6 +64,12 @@ export class Gate {
   /** Whether a rule ends jobs that are over its limit. */
   get endsJobs(): boolean {
     return this.#overflow !== undefined;
+  }
+
+  /** Whether the rules of a job may limit its start: false if all of them have checkpoints alone. */
+  limitsStartOf(job: Job): boolean {
+    const rules = this.#rulesOf.of(job);
+    return rules.length === 0 || !rules.every(isLimitless);
   }
 
   async decide(job: Job, token: string): Promise<Verdict> {

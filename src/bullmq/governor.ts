@@ -89,7 +89,7 @@ export class Governor {
       if (verdict.decision) {
         admittedAs(job, verdict.decision, this.#side.promoter);
         emitEvent(this.worker, 'admitted', job, verdict.decision);
-      } else noteUncharged(job);
+      } else if (this.#gate.limitsStartOf(job)) noteUncharged(job);
     } else if (!('decision' in verdict)) {
       this.#pendingOutcomes.set(job, 'error' in verdict ? verdict.error : verdict.dropped);
     }

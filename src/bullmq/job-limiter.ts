@@ -1,6 +1,6 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Cost } from '../core/cost.js';
-import { ConfigurationError, RateLimiter } from '../core/index.js';
+import { type Admitted, ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { settle } from '../core/settlement.js';
@@ -80,15 +80,16 @@ export class JobLimiter extends RateLimiter {
 
   /**
    * Asks for one unit from inside a handler, in the scope that a checkpoint of its worker's rules names: for the one call
-   * of a job whose other work is not limited. Admitted, it returns. Else the job joins that line and the call throws
+   * of a job whose other work is not limited. Over the limit the job joins that line and the call throws
    * DeferredAtCheckpoint: the job is delayed to its turn there, with no attempt spent, and its handler runs again from its
    * start. So what is before a checkpoint must bear to be done twice, and whatever catches errors must throw this one again.
    * A handler asks once for each checkpoint: a second unit of the same one could be refused in each run anew.
+   * @returns the decision, by which settle and refund correct what the checkpoint took
    * @throws ConfigurationError for a name that is no checkpoint of the job's worker, and for a job that no governed worker
    *   with this limiter runs now in this process; UnavailableError only with onUnavailable 'fail'
    */
-  async checkpoint(job: AnyJob, name: string): Promise<void> {
-    await askAtCheckpoint(this, job, name);
+  async checkpoint(job: AnyJob, name: string): Promise<Admitted> {
+    return askAtCheckpoint(this, job, name);
   }
 
   /**

@@ -33,6 +33,8 @@ const admitted = new WeakMap<object, Admitted>();
 /** Jobs and decisions that nothing was charged for. */
 const uncharged = new WeakSet<object>();
 const TAKEN = 'It is what was really taken: settle(job, { tokens: 740 }), or 0 where nothing was.';
+const OF_CHECKPOINTS =
+  'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.';
 /** By what terms the requests of promoted waiters are made says nothing here. */
 const TERMS: LeaseTerms = { token: 'settled', lastsMs: 30_000 };
 
@@ -162,18 +164,19 @@ function checkUnits(scopes: readonly ScopeCall[], actual: Cost, where: string): 
       expected: `units that its tiers name: ${[...units].filter((known) => known !== undefined).join(', ') || 'none'}`,
       given: unit,
       where: `${where}(actual)`,
-      fix: 'A number corrects what it took of every tier.',
+      fix: `A number corrects what it took of every tier. ${OF_CHECKPOINTS}`,
     });
   }
 }
 
 function unknown(of: unknown, where: string): ConfigurationError {
   return new ConfigurationError({
-    expected: 'a job that a worker with limits runs in this process, or a decision by which acquire admitted',
+    expected:
+      'a job whose start a worker with limits admitted in this process, or a decision by which acquire or checkpoint admitted',
     given: of,
     where: `${where}(of)`,
     fix:
       'Pass the very object that the handler, a listener of its worker, or acquire was given. A sandboxed processor has ' +
-      "another one: have it return what was taken, and settle in the worker's event 'completed'.",
+      `another one: have it return what was taken, and settle in the worker's event 'completed'. ${OF_CHECKPOINTS}`,
   });
 }

@@ -120,7 +120,7 @@ export class TestWorker {
     if (!verdict.run) return putOff(verdict);
     if (verdict.held) this.#leases.set(job, verdict.held);
     if (verdict.decision) admittedAs(job, verdict.decision, NO_QUEUE);
-    else noteUncharged(job);
+    else if (this.#gate.limitsStartOf(job)) noteUncharged(job);
     return verdict.decision ?? { admitted: true };
   }
 

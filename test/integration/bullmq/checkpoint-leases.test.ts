@@ -34,7 +34,7 @@ test('what a checkpoint grants after the handler has ended is released', async (
     await over.opened;
     return 'acme';
   };
-  let asked: Promise<void> | undefined;
+  let asked: Promise<unknown> | undefined;
   const rules = { ...rule, checkpoints: { [name]: { tiers: ['100/s'], tenant } } };
   const { saw } = govern(queue, rules, { rateLimiter: limiter }, async (job) => {
     asked = limiter.checkpoint(job, name);

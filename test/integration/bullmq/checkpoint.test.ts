@@ -1,5 +1,6 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import {
+  type Admitted,
   type CheckpointOptions,
   DeferredAtCheckpoint,
   JobLimiter,
@@ -14,7 +15,7 @@ import { until } from '../../support/until.js';
 import { addJobs, type Data, govern, limiterOf, queueOf } from '../../support/worker/govern.js';
 import { warningsWith } from '../../support/worker/watch.js';
 
-type Handler = (job: Job<Data>, ask: () => Promise<void>, limiter: JobLimiter) => unknown;
+type Handler = (job: Job<Data>, ask: () => Promise<Admitted>, limiter: JobLimiter) => unknown;
 
 /** A governed queue with a checkpoint, whose handler by default asks there and does nothing else. */
 function start(
@@ -159,7 +160,7 @@ test('a second unit of a checkpoint that is refused in the same run is warned of
 test('a checkpoint is refused for a name that is none, another limiter, and a job that does not run', async () => {
   const told: string[] = [];
   const other = limiterOf({}, undefined, JobLimiter);
-  const tell = (asked: Promise<void>) =>
+  const tell = (asked: Promise<unknown>) =>
     asked.catch((error: Error) => void told.push(`${error.name}: ${error.message}`));
   const { queue, name, limiter, saw } = start({ tiers: ['5/s'] }, async (job, _, limits) => {
     await tell(limits.checkpoint(job, 'strype'));
@@ -266,4 +267,55 @@ test('a checkpoint that the run has not passed is no scope to name, and is not p
   await until('the job is put back', () => saw.deferred.length, 1);
   expect(saw.errors[0]?.message).toContain('or a checkpoint that this run has passed');
   expect((await limiter.peek('acme', ['9/h'], { scope: name })).admitted).toBe(true);
+});
+
+test('what a checkpoint took is settled by its decision, and those who wait there come for what is given back', async () => {
+  const tiers = ['1000 tokens/h'] as const;
+  const paid: Admitted[] = [];
+  const { queue, name, limiter, saw } = start(
+    { tiers, cost: { tokens: 900 } },
+    async (_, ask) => paid.push(await ask()),
+    {
+      limits: {},
+    },
+  );
+  await addJobs(queue, 2);
+  await until('one job passes, and one waits', () => [saw.completed.length, saw.deferred.length], [1, 1]);
+  await limiter.settle(paid[0] as Admitted, { tokens: 100 });
+  await until('the other one passes', () => saw.completed.length, 2);
+  const left = async () =>
+    (await limiter.peek('acme', tiers, { scope: name, cost: { tokens: 1 } })).tiers[0]?.remaining;
+  expect(await left()).toBe(0);
+  await limiter.refund(paid[1] as Admitted);
+  expect(await left()).toBe(900);
+});
+
+test.each<[string, Partial<CheckpointOptions>]>([
+  ['of a tenant that is unlimited', { tiers: () => null }],
+  ['without a decision', { tiers: () => Promise.reject(new Error('away')), onUnavailable: 'admit' }],
+])('a checkpoint %s took nothing, and has nothing to settle', async (_, checkpoint) => {
+  const { queue, saw } = start({ tiers: ['1/h'], ...checkpoint }, async (_job, ask, limiter) => {
+    const decision = await ask();
+    await limiter.settle(decision, { tokens: 5 });
+  });
+  await addJobs(queue, 1);
+  await until('the job has ended', () => [saw.completed.length, saw.failed.length], [1, 0]);
+});
+
+test.each<[string, Partial<RateLimitOptions>, string]>([
+  ['has no limits', {}, 'expected a job whose start a worker with limits admitted'],
+  ['counts no tokens', { tiers: ['100/s'] }, 'expected units that its tiers name: none'],
+])('settle of a job whose start %s names the decision of the checkpoint', async (_, limits, message) => {
+  const { queue, saw } = start(
+    { tiers: ['1000 tokens/h'], cost: { tokens: 900 } },
+    async (job, ask, limiter) => {
+      await ask();
+      await limiter.settle(job, { tokens: 100 });
+    },
+    { limits },
+  );
+  await addJobs(queue, 1);
+  await until('the job fails', () => saw.failed.length, 1);
+  expect(saw.failed[0]?.error.message).toContain(message);
+  expect(saw.failed[0]?.error.message).toContain('a checkpoint by the decision that checkpoint() returned');
 });

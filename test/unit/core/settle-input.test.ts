@@ -50,7 +50,8 @@ test.each([
 test.each(['requests', 'constructor', 'toString', '0'])('the unit %s that no tier names is refused', async (unit) => {
   const { limiter, decision } = admittedBy(['9000 tokens/min', '5/s']);
   await expect(limiter.settle(decision, { [unit]: 1 })).rejects.toThrow(
-    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects what it took of every tier.`,
+    `settle(actual): expected units that its tiers name: tokens, got '${unit}'. A number corrects what it took of every tier. ` +
+      'A job is settled by what its start took, and a checkpoint by the decision that checkpoint() returned.',
   );
 });
 

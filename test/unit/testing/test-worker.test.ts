@@ -209,6 +209,17 @@ describe('a worker in memory', () => {
     expectAdmitted(await worker.start(mail()));
   });
 
+  it('what a checkpoint took is settled by its decision, and the job has nothing to settle then', async () => {
+    const stripe = { tiers: ['100 tokens/h'] as const, cost: { tokens: 100 } };
+    const { worker, limits } = workerOf({ tenant, checkpoints: { stripe } });
+    const pays = async (job: ReturnType<typeof mail>) => {
+      await limits.refund(await limits.checkpoint(job, 'stripe'));
+      return limits.refund(job).catch((error: Error) => error.name);
+    };
+    expect(await worker.run(mail(), pays)).toMatchObject({ result: 'ConfigurationError' });
+    expect(await worker.run(mail(), pays)).toMatchObject({ admitted: true });
+  });
+
   it('a job that was charged nothing has nothing to settle', async () => {
     const { worker, limits } = workerOf({ tiers: ['1/h'], tenant, skip: () => true });
     const job = mail();
