@@ -15,27 +15,26 @@ import { chain, FUNCTION_DEADLINE_MS, guarded, isPromise, withDeadline } from '.
  * and was not run.
  */
 export class LimitOverflowError extends UnrecoverableError {
-  /** The scope that the job would have waited for. */
-  readonly scope: string;
-
   constructor(
     job: Pick<Job, 'id' | 'name' | 'queueName'>,
     /** Why the job would have waited, and how long. */
     readonly decision: Deferred,
     /** The tenant that the job was counted for in that scope. */
     readonly tenant: Tenant,
+    /** The scope whose rule allows no longer wait: the decision's, or one whose line is too long. */
+    readonly scope: string = decision.scope,
   ) {
-    const { reason, tier, scope, position, turn, excess } = decision;
+    const { reason, tier, position, turn, excess } = decision;
     const whose = `job ${job.id} (${job.name}) of queue '${job.queueName}'`;
     const place = `tenant '${tenant}', scope '${scope}'`;
+    const elsewhere = scope === decision.scope ? '' : ` of scope '${decision.scope}'`;
     super(
       excess
         ? `${whose} takes more than its limit: ${place}, cost ${excess.cost}, limit ${excess.limit} (${tier})`
-        : `${whose} would wait too long: ${place}, ${reason}${tier === undefined ? '' : ` (${tier})`}, ` +
+        : `${whose} would wait too long: ${place}, ${reason}${tier === undefined ? '' : ` (${tier})`}${elsewhere}, ` +
             `${position} in front, turn ${turn.toISOString()}`,
     );
     this.name = LimitOverflowError.name;
-    this.scope = scope;
   }
 }
 
@@ -68,17 +67,9 @@ export class OverflowJudge {
     if (decision.reason === 'unavailable') return undefined;
     // Work that has begun is not lost because it waits: a handler that put its job back counts on its next run.
     if (hasBegun(job) && !decision.excess) return undefined;
-    const rule = rules.find(({ scope }) => scope === decision.scope);
-    const check = checks.find(({ scope }) => scope === decision.scope);
-    if (!rule || !check) return undefined;
-    const { overflow, onLimit } = rule;
-    let policy: OverflowPolicy = 'wait';
-    // A retry is no new job of its scheduler: dropped, a job that has failed would complete.
-    if (decision.excess) policy = await this.#policy(rule, job, check.tenant, decision);
-    else if (onLimit === 'skip' && job.repeatJobKey && job.attemptsMade === 0) policy = 'drop';
-    else if (overflow && overflows(overflow, decision, waitMs ?? decision.delayMs))
-      policy = await this.#policy(rule, job, check.tenant, decision);
-    if (policy === 'wait') return decision.excess && 'takesAll';
+    const end = await this.#judge(job, rules, checks, { decision, waitMs });
+    if (!end) return decision.excess && 'takesAll';
+    const { policy, tenant, scope } = end;
     const terms = { lease: { token: 'leave', lastsMs: this.leaseMs }, priority: job.priority };
     try {
       await this.admission.leave({ checks, id: this.memberOf(job), terms });
@@ -87,7 +78,29 @@ export class OverflowJudge {
       this.outages.add(error as Error);
       return undefined;
     }
-    return policy === 'drop' ? new Dropped(decision) : new LimitOverflowError(job, decision, check.tenant);
+    return policy === 'drop' ? new Dropped(decision) : new LimitOverflowError(job, decision, tenant, scope);
+  }
+
+  /** Returns what the first rule says that does not let a deferred job wait. */
+  async #judge(
+    job: Job,
+    rules: readonly ResolvedRule[],
+    checks: readonly PreparedCheck[],
+    { decision, waitMs = decision.delayMs }: Answer & { decision: Deferred },
+  ) {
+    for (const { rule, tenant } of judgesOf(rules, checks, decision)) {
+      const { overflow, onLimit, scope } = rule;
+      const isBinding = scope === decision.scope;
+      if (!isBinding && decision.excess) break;
+      // A retry is no new job of its scheduler: dropped, a job that has failed would complete.
+      const isSkipped = isBinding && onLimit === 'skip' && job.repeatJobKey && job.attemptsMade === 0;
+      if (isSkipped && !decision.excess) return { policy: 'drop', tenant, scope } as const;
+      const isOver = decision.excess ?? (overflow && overflows(overflow, decision, isBinding ? waitMs : 0));
+      if (!isOver) continue;
+      const policy = await this.#policy(rule, job, tenant, decision);
+      if (policy !== 'wait') return { policy, tenant, scope };
+    }
+    return undefined;
   }
 
   /** What the rule says of a job that overflows. A function that fails in any way has the job wait, as without it. */
@@ -108,6 +121,20 @@ export class OverflowJudge {
       return 'wait';
     }
   }
+}
+
+/**
+ * Returns the rules that judge a deferred job: the rule that binds, then those whose bound counts the same line. In a shared
+ * scope a job stands in one line for all of its rules.
+ */
+function judgesOf(rules: readonly ResolvedRule[], checks: readonly PreparedCheck[], decision: Deferred) {
+  const judges = rules.flatMap((rule) => {
+    const check = checks.find(({ scope }) => scope === rule.scope);
+    return check ? [{ rule, tenant: check.tenant }] : [];
+  });
+  const binding = judges.filter(({ rule }) => rule.scope === decision.scope);
+  if (!checks.some(({ shared }) => shared)) return binding;
+  return [...binding, ...judges.filter((judge) => !binding.includes(judge))];
 }
 
 /** The longest that a decision by such rules may take, in milliseconds. */

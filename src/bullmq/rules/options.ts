@@ -127,7 +127,10 @@ export interface RateLimitOptions<JobType = Job> {
    * A job whose attempt has begun, because it was put back or found stalled, never overflows. Default: no wait is too long.
    */
   maxWaitMs?: number;
-  /** How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows. Default: any. */
+  /**
+   * How many jobs may stand in line: a whole number from 0 to 1,000,000. A job with so many in front overflows, where this rule
+   * binds, and in a shared scope whichever rule binds. Default: any.
+   */
   maxWaiting?: number;
   /**
    * What becomes of a job that overflows. 'fail': it fails for good, with a LimitOverflowError. 'drop': it completes

@@ -6,7 +6,7 @@ import { UnavailableError } from '../../../src/core/index.js';
 import { scopeKeys, sharedKeys } from '../../../src/core/keys.js';
 import { LineReports } from '../../../src/core/line-reports.js';
 import { client, redisOptions, unique } from '../../support/redis/redis.js';
-import { atLeast, until } from '../../support/until.js';
+import { atLeast, gate, until } from '../../support/until.js';
 import { addJobs, govern, limiterOf, queueOf, usedUp } from '../../support/worker/govern.js';
 import { sharing } from '../../support/worker/sharing.js';
 
@@ -109,6 +109,28 @@ test('a pause overflows where it has an end, and where it has none it is waited 
   await until('one fails and one waits', () => [saw.failed.length, saw.deferred.length], [1, 1]);
   expect(saw.failed[0]?.error).toMatchObject({ decision: { reason: 'paused', scope: `${queue.name}/open` } });
   expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused', scope: 'closed' });
+});
+
+test.each<[string, Partial<RateLimitOptions>, Partial<RateLimitOptions>]>([
+  ['a shared rule beside a cap of the tenant', { tiers: ['500/s'], maxWaiting: 6 }, { concurrency: 2 }],
+  ['a rule of the tenant beside a shared cap', { concurrency: 2 }, { tiers: ['500/s'], maxWaiting: 6 }],
+])('maxWaiting of %s counts the jobs in line, whichever rule binds', async (_, shared, ofTenant) => {
+  const all = sharing(shared);
+  const own = unique('own');
+  const opened = gate();
+  const { queue, saw } = all.queue({}, [{ scope: own, ...ofTenant }], () => opened.opened);
+  await addJobs(queue, 2);
+  await until('two jobs run', () => saw.admitted.length, 2);
+  await addJobs(queue, 18);
+  const ended = async () => [await queue.getDelayedCount(), saw.failed.length];
+  await until('six jobs wait, and twelve fail', ended, [6, 12]);
+  const [bounded, binding] = 'maxWaiting' in shared ? [all.scope, own] : [own, all.scope];
+  const { error } = saw.failed[0] as { error: Error };
+  expect(error).toMatchObject({ scope: bounded, tenant: 'acme', decision: { reason: 'concurrency', scope: binding } });
+  expect(error.message).toContain(`scope '${bounded}', concurrency of scope '${binding}'`);
+  opened.open();
+  await until('the others run', () => saw.completed.length, 8);
+  expect(saw.failed).toHaveLength(12);
 });
 
 test('jobs that overflow leave a shared home, and the lines of rules that did not overflow', async () => {
