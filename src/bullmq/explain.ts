@@ -1,6 +1,7 @@
 import { Job, type Queue } from 'bullmq';
 import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
+import { isUnlimited } from '../core/protocol/compiled-limits.js';
 import { Explanation } from './explanation.js';
 import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
@@ -49,7 +50,8 @@ async function causeOf(
   const checks = checksOf(await evaluateRules(rules, job, startsOf(job)).results);
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
-  const { peek } = await limiter.decider.peek(checks, { id });
+  const { request, peek } = await limiter.decider.peek(checks, { id });
+  if (peek.admitted && isUnlimited(request)) return undefined;
   const binding = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
   return { check: binding ?? checks[0], peek };
 }

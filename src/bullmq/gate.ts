@@ -15,7 +15,7 @@ import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules, flowOf, isLimitless } from './rules/evaluate.js';
 import { MAX_HOLD_MS } from './rules/read-rules.js';
 import { RuleFailure, RuleFailures } from './rules/rule-failures.js';
-import { checksOf, isLifted } from './rules/rule-result.js';
+import { checksOf } from './rules/rule-result.js';
 import { RulesOfJob } from './rules/rules-of-job.js';
 import type { Verdict } from './verdict.js';
 import { LOOK_MS } from './wake/line-looks.js';
@@ -82,12 +82,7 @@ export class Gate {
       const results = isAsync ? await evaluation.results : evaluation.results;
       this.#failures.succeeded(job);
       let checks = checksOf(results);
-      if (checks.length === 0) {
-        // The reply is not awaited: an unlimited job must not be delayed by anything.
-        const lifted = results.filter(isLifted);
-        if (lifted.length > 0) this.side.admission.passUnlimited(lifted, this.memberOf(job), this.leaseMs);
-        return { run: true };
-      }
+      if (checks.length === 0) return { run: true };
       this.#metrics?.came(job, checks);
       if (spot) await spot.turn;
       let answer = await this.#acquire(job, token, checks, spot);
@@ -98,6 +93,7 @@ export class Gate {
         ended = await this.#endOf(job, checks, answer);
       }
       const { decision, held } = answer;
+      if (answer.isUnlimited) return { run: true };
       if (decision.admitted) {
         this.#metrics?.admitted(job, checks, decision);
         return { run: true, decision, held };

@@ -4,6 +4,7 @@ import type { LimiterInternals } from './internals.js';
 import { HeldLease, hasCap, LeaseRenewer } from './lease-renewer.js';
 import { LineReports } from './line-reports.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
+import { isUnlimited } from './protocol/compiled-limits.js';
 import { cutByArguments } from './protocol/requests.js';
 import { REASONS } from './reasons.js';
 import type { AcquireRequest, Promotes, ScopeCall } from './request.js';
@@ -16,9 +17,14 @@ const MAX_RESERVATIONS = 1000;
 export interface Answer {
   decision: Decision;
   held?: HeldLease | undefined;
+  /** Whether the job starts because nothing limits it: no unit of it is counted. */
+  isUnlimited?: true;
   /** Milliseconds until the turn of a job that is deferred, also where the turn is an estimate. */
   waitMs?: number;
 }
+
+/** The decision for a job that nothing limits. */
+const STARTS = { admitted: true } as const;
 
 /** A job that is about to be added, and is to have a reservation. */
 export interface ReservationRequest {
@@ -54,6 +60,8 @@ export class Admission {
     this.promoter.promote(reply.promotions);
     const last = request.scopes.at(-1);
     if (last?.share) this.limiter.sharedScopes.note(last.scope, true);
+    // An outage does not hold up a job that nothing limits, as far as this process knows.
+    if (reply.status !== 'deferred' && isUnlimited(request)) return { decision: STARTS, isUnlimited: true };
     const decision = decider.decide(reply, request, options.onUnavailable);
     if (reply.status === 'failed') return { decision };
     this.#renewer.noteLimits(request.scopes);
@@ -119,13 +127,6 @@ export class Admission {
     const request = this.#read(job);
     const leave = (scope: ScopeCall) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
     await Promise.all(request.scopes.map(leave));
-  }
-
-  /** A job runs unlimited where there was a cap before: jobs that wait for its leases are promoted. Never throws. */
-  passUnlimited(checks: readonly PreparedCheck[], id: string, lastsMs: number): void {
-    const { reader, calls } = this.limiter;
-    const request = reader.read(checks, { id }, { lease: { token: 'unlimited', lastsMs } });
-    void calls.acquire(request).then(({ promotions }) => this.promoter.promote(promotions));
   }
 
   close(): void {

@@ -106,9 +106,9 @@ export function resultOf(rule: ResolvedRule, job: Job, tenant: Tenant): MaybePro
     chain(capOf(rule, job, tenant), (cap) => {
       if (tiers === 0 || cap === 0) return toCheck(rule, tenant, tiers, cap, CLOSED);
       if (tiers.length > 0 || cap !== null) return toCheck(rule, tenant, tiers, cap, compiledUnder?.(cap));
-      // Limits that were lifted may have left waiters, which only a call of the script promotes.
-      const mayHaveWaiters = typeof rule.tiers === 'function' || typeof rule.concurrency === 'function';
-      return mayHaveWaiters ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
+      // A call of the script obeys what is stored for the tenant, and promotes waiters that are left of limits that were lifted.
+      const mayBeLimited = typeof rule.tiers === 'function' || typeof rule.concurrency === 'function';
+      return mayBeLimited ? toCheck(rule, tenant, tiers, cap, NO_LIMITS) : 'unlimited';
     }),
   );
 }

@@ -4,13 +4,15 @@ import { NO_LIMITS } from '../../core/protocol/compiled-limits.js';
 /** What a rule means for a job: the check to make in Redis, or that there is none to make. */
 export type RuleResult = PreparedCheck | 'unlimited';
 
-/** A check that cannot refuse: it only has waiters promoted that are left of limits that were lifted. */
+/**
+ * A check of a tenant that a function declares unlimited. It refuses by what is stored for the tenant: a pause, or limits. And it
+ * promotes waiters that are left of limits that were lifted.
+ */
 export function isLifted(result: RuleResult): result is PreparedCheck {
   return result !== 'unlimited' && result.prepared === NO_LIMITS;
 }
 
-/** The checks to make in Redis; an empty list where no check can refuse. */
+/** The checks to make in Redis. */
 export function checksOf(results: readonly RuleResult[]): readonly PreparedCheck[] {
-  const checks = results.filter((result): result is PreparedCheck => result !== 'unlimited');
-  return checks.every(isLifted) ? [] : checks;
+  return results.filter((result): result is PreparedCheck => result !== 'unlimited');
 }

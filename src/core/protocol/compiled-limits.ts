@@ -1,5 +1,5 @@
 import { METERS } from '../keys.js';
-import type { CompiledLimits } from '../request.js';
+import type { AcquireRequest, CompiledLimits } from '../request.js';
 import { kindOf } from '../tiers/kinds.js';
 import type { Tier } from '../tiers/tier-input.js';
 import { TIER_SCRIPTS, type TierScript } from '../tiers/tier-kind.js';
@@ -112,8 +112,13 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
   };
 }
 
-/** Nothing is limited: a request with it only has waiters called that wait for a lease. */
+/** Nothing is limited: a request with it starts unless its tenant is paused, or has stored limits. It promotes waiters that are left. */
 export const NO_LIMITS = compileLimits([], 0);
+
+/** Whether nothing limits a request, as far as this process knows: a pause and stored limits stand in Redis. */
+export function isUnlimited({ scopes }: AcquireRequest): boolean {
+  return scopes.every(({ compiled }) => compiled === NO_LIMITS);
+}
 
 /** Nothing may start: what tiers of 0 and a concurrency of 0 mean. */
 export const CLOSED = compileLimits([], 0, 0);

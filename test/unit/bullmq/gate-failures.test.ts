@@ -47,7 +47,7 @@ const BREAKS: [what: string, parts: Parts, limits?: Partial<RateLimitOptions>][]
   ['the request throws', { acquire: fails }],
   ['the request rejects', { acquire: rejects }],
   ['the name of the waiter throws', { memberOf: fails }],
-  ['the pass of an unlimited job throws', { passUnlimited: fails }, { tiers: () => null, concurrency: () => null }],
+  ['the request of an unlimited job throws', { acquire: fails }, { tiers: () => null, concurrency: () => null }],
   ['the request of a job with asynchronous rules rejects', { acquire: rejects }, { tiers: async () => ['5/h'] }],
 ];
 

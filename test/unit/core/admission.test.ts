@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Admission } from '../../../src/core/admission.js';
 import { Contention } from '../../../src/core/contention.js';
 import type { LimiterInternals } from '../../../src/core/internals.js';
+import { NO_LIMITS } from '../../../src/core/protocol/compiled-limits.js';
 
 test('no reservation is made before Redis is known to keep keys, and none where it may evict them', async () => {
   const evicts = new Error('Redis may evict keys');
@@ -17,13 +18,20 @@ test('no reservation is made before Redis is known to keep keys, and none where 
   expect(enqueue).not.toHaveBeenCalled();
 });
 
-test('a job that passes unlimited promotes the waiters that Redis names', async () => {
-  const promotions = [{ member: 'b' }];
-  const promote = vi.fn();
-  const limiter = {
-    reader: { read: () => ({ scopes: [], member: 'a', rank: 0 }) },
-    calls: { acquire: async () => ({ status: 'admitted', promotions }) },
-  } as unknown as LimiterInternals;
-  new Admission(limiter, { promote }, new Contention()).passUnlimited([], 'a', 30_000);
-  await vi.waitFor(() => expect(promote).toHaveBeenCalledWith(promotions));
-});
+test.each(['admitted', 'failed'])(
+  'a job that nothing limits starts, counts nowhere and promotes the waiters that Redis names, with the answer %s',
+  async (status) => {
+    const promotions = [{ member: 'b' }];
+    const promote = vi.fn();
+    const request = { scopes: [{ compiled: NO_LIMITS }], member: 'a', rank: 0 };
+    const decide = vi.fn();
+    const limiter = {
+      decider: { ask: async () => ({ request, reply: { status, promotions } }), decide },
+    } as unknown as LimiterInternals;
+    const terms = { lease: { token: 'its', lastsMs: 30_000 }, onLost: () => undefined };
+    const answer = await new Admission(limiter, { promote }, new Contention()).acquire([], { id: 'a' }, terms);
+    expect(answer).toEqual({ decision: { admitted: true }, isUnlimited: true });
+    expect(promote).toHaveBeenCalledWith(promotions);
+    expect(decide).not.toHaveBeenCalled();
+  },
+);
