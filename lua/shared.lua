@@ -23,6 +23,7 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/shared/check_shared
   -- @include lib/shared/ask
   -- @include lib/shared/report
+  -- @include lib/shared/told
   -- @include lib/meters
   -- @include lib/settle
   local call = redis.call
@@ -53,6 +54,14 @@ local function make_home(now_us, ttl_floor_ms)
     -- It was scheduled as one of the mean cost.
     if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
+  end
+
+  -- Of a request by hand, which joins no flow. Output: whether it starts now; it is answered if not.
+  local function by_hand(reply, request)
+    local home = open(request)
+    local starts = told_room(home, request)
+    if not starts then told_deferred(reply, home, request, nil) end
+    return starts
   end
 
   -- After the unit of a waiter was charged.
@@ -105,6 +114,7 @@ local function make_home(now_us, ttl_floor_ms)
 
   return {
     ask = ask,
+    by_hand = by_hand,
     admitted = admitted,
     deferred = deferred,
     event = event,
@@ -162,11 +172,15 @@ local function decide()
   local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request), nil, nil, nil, nil
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
-    at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+    if waiter == '' then
+      starts = made.by_hand(reply, request)
+    else
+      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+    end
   end
   if not starts then
     for _, scope in ipairs(scopes) do tiers_remember(scope, now_us, ttl_floor_ms) end
-    made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
+    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
     return next_arg, next_keys
   end
   home.told_us = turn_us

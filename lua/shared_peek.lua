@@ -15,9 +15,7 @@
 -- @include lib/shared/check_shared
 -- @include lib/shared/home
 -- @include lib/shared/flows
--- @include lib/shared/waiters
--- @include lib/shared/fill
--- @include lib/shared/parked
+-- @include lib/shared/told
 local call = redis.call
 local MOST_FLOWS = 1000
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -59,25 +57,23 @@ local function answer()
   local binding, index = shared_binding(request)
   local set_back_us = request.set_back_us
   local waits = call('EXISTS', home.waiters_key) == 1
-  local place = call('HGET', home.waiters_key, request.waiter)
-  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
-  if not binding and (not waits or turn_us and turn_us <= home_soon(home.at_us)) then
+  local waiter = request.waiter
+  local place = call('HGET', home.waiters_key, waiter)
+  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local comes = not waits or turn_us and turn_us <= home_soon(home.at_us) or waiter == '' and told_room(home, request)
+  if not binding and comes then
     reply_admitted(reply, set_back_us, nil)
     return
   end
-  if not binding then binding, index = home, #request.scopes end
   if turn_us then
+    if not binding then binding, index = home, #request.scopes end
     shared_tell(binding)
     binding.turn_us, binding.ahead = math.max(turn_us, scope_opens(binding)), 0
     turn_us = binding.turn_us
     reply_deferred(reply, set_back_us, turn_us, binding, index)
     return
   end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and waiter_flow(home, place) or flow_find(home, request)
-  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-  shared_tell(binding)
-  reply_parked(reply, set_back_us, estimate_us, binding, index, position, back_us)
+  told_deferred(reply, home, request, place)
 end
 
 answer()

@@ -8,7 +8,7 @@ import {
   type PeekOptions,
   type PreparedCheck,
 } from './options.js';
-import { checkChoice, checkFields } from './validate.js';
+import { checkChoice, checkFields, checkFlag } from './validate.js';
 
 // Checks the arguments of acquire, acquireAll, peek and peekAll, which users call by hand, and reads them into checks.
 
@@ -16,7 +16,7 @@ import { checkChoice, checkFields } from './validate.js';
 const MAX_CHECKS = 16;
 
 const OF_CALL = Object.keys({ id: true, retry: true, onUnavailable: true } satisfies Record<keyof CallOptions, true>);
-const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: true } satisfies Record<
+const OF_SCOPE = Object.keys({ scope: true, guardMs: true, spread: true, cost: true, shared: true } satisfies Record<
   Exclude<keyof Check, 'tenant' | 'tiers'>,
   true
 >);
@@ -42,15 +42,16 @@ export function readOne(call: Call, tenant: Check['tenant'], tiers: Check['tiers
   if (call === 'acquire') checkNoCap(given, where);
   checkFields(given, OF_ONE[call], where);
   checkTenant(tenant, `${call}(tenant)`);
-  const { scope, guardMs, spread, cost, concurrency } = given;
+  const { scope, guardMs, spread, cost, concurrency, shared } = given;
   const check: PeekCheck = { tenant, tiers };
   if (scope !== undefined) check.scope = scope;
   if (guardMs !== undefined) check.guardMs = guardMs;
   if (spread !== undefined) check.spread = spread;
   if (cost !== undefined) check.cost = cost;
   if (concurrency !== undefined) check.concurrency = concurrency;
+  if (shared !== undefined) check.shared = shared;
   checkCall(given, call);
-  return [[readCheck(check, call, '')], given];
+  return [sharedLast([readCheck(check, call, '')], given, call), given];
 }
 
 /** As readOne, for several scopes. */
@@ -74,14 +75,39 @@ export function readAll(call: Call, checks: readonly PeekCheck[], given: CallOpt
   });
   checkFields(given, OF_CALL, `${call}All(options)`);
   checkCall(given, call);
-  return [read, given];
+  return [sharedLast(read, given, call), given];
+}
+
+/** The checks with that of a shared scope at the end, as the scripts need it. */
+function sharedLast(checks: readonly PreparedCheck[], { id }: CallOptions, call: Call): PreparedCheck[] {
+  const shared = checks.filter((check) => check.shared);
+  if (shared.length === 0) return [...checks];
+  if (shared.length > 1) {
+    throw new ConfigurationError({
+      expected: 'at most one scope that tenants share',
+      given: shared.map(({ scope }) => scope),
+      where: `${call}All(checks)`,
+      fix: 'Ask for one after the other.',
+    });
+  }
+  if (call === 'acquire' && id !== undefined) {
+    throw new ConfigurationError({
+      expected: 'no id beside shared: true, for only jobs wait in a scope that tenants share',
+      given: id,
+      where: `${call}(options.id)`,
+      fix: 'Leave it out, and ask again after delayMs.',
+    });
+  }
+  return [...checks.filter((check) => !check.shared), ...shared];
 }
 
 function readCheck(check: PeekCheck, call: Call, where: string): PreparedCheck {
-  const { concurrency, ...others } = check;
+  const { concurrency, shared, ...rest } = check;
   const { scope } = check;
   if (scope !== undefined) checkScope(scope, `${where}scope`);
-  if (call === 'acquire') return check as Check;
+  if (shared !== undefined) checkFlag(shared, 'shared', `${where}options`);
+  const others: PreparedCheck = shared ? { ...rest, shared: { weight: 1 } } : rest;
+  if (call === 'acquire') return others;
   const cap = concurrency ?? undefined;
   if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_CONCURRENCY)) {
     throw new ConfigurationError({

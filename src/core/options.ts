@@ -64,6 +64,11 @@ export interface AcquireOptions extends CallOptions {
   spread?: boolean;
   /** What the request takes, in every tier or in each unit that tiers name: whole numbers up to their limits. Default 1. */
   cost?: Cost;
+  /**
+   * The scope is one that tenants share: the unit counts for all of them together, and starts when jobs that have a turn leave
+   * room for it. Without an id. Default false.
+   */
+  shared?: boolean;
 }
 
 /** Options of peek. */
@@ -86,6 +91,8 @@ export interface Check {
   spread?: boolean;
   /** As in AcquireOptions. */
   cost?: Cost;
+  /** As in AcquireOptions; at most one scope of a decision is shared. */
+  shared?: boolean;
 }
 
 /** One scope of a peek over several. */
@@ -94,8 +101,8 @@ export interface PeekCheck extends Check {
   concurrency?: number | null;
 }
 
-/** A check that a worker makes for a job. */
-export interface PreparedCheck extends Check {
+/** A check that a worker makes for a job, or one by hand as it was read. */
+export interface PreparedCheck extends Omit<Check, 'shared'> {
   /** How many may run at a time; undefined = unlimited. */
   concurrency?: number;
   /** Nothing may start, because the tiers are 0. */

@@ -1,10 +1,10 @@
 import { type Admissions, admissionsOf, logsOf } from './admissions.js';
 import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
-import { UnavailableError } from './errors.js';
+import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { checkText, extraKey, METERS, type ScopeKeys, type Tenant } from './keys.js';
-import { knowScope, ScopeWatch } from './known-scopes.js';
+import { checkShared, knowScope, ScopeWatch } from './known-scopes.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
@@ -181,9 +181,17 @@ export class RateLimiter extends Steering {
   }
 
   async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
-    for (const { scope = SCOPE } of checks) knowScope(scope);
-    const { byHand, metrics } = this.#internals;
-    return metrics ? recorded(metrics, checks, byHand.decide(checks, options)) : byHand.decide(checks, options);
+    const { byHand, metrics, sharedScopes } = this.#internals;
+    this.#checkSharing(checks, 'acquire');
+    for (const { scope = SCOPE, shared } of checks) knowScope(scope, shared !== undefined);
+    const deciding = byHand.decide(checks, options);
+    const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
+    // Beside the decision, which it must not hold up.
+    const looked = sharedScopes.look();
+    if (!looked) return decided;
+    const [decision] = await Promise.all([decided, looked]);
+    this.#checkSharing(checks, 'acquire');
+    return decision;
   }
 
   async #peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<Peek> {
@@ -191,6 +199,8 @@ export class RateLimiter extends Steering {
     // What can never be decided is refused whether Redis answers or not.
     reader.read(checks, options);
     await readiness.started();
+    await this.#internals.sharedScopes.look();
+    this.#checkSharing(checks, 'peek');
     const { request, peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
       for (const [i, { scope, keys }] of request.scopes.entries()) {
@@ -200,10 +210,30 @@ export class RateLimiter extends Steering {
     return peek;
   }
 
+  /**
+   * Refuses a check that says of a scope that tenants share it, or that they do not, where it is known better: its unit would
+   * count where nobody looks.
+   */
+  #checkSharing(checks: readonly PreparedCheck[], call: string): void {
+    for (const { scope = SCOPE, tenant, shared } of checks) {
+      if (shared) checkShared({ scope, tenant }, `${call}(options.shared)`);
+      else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
+    }
+  }
+
   /** Nothing was found in a scope: its name may be misspelt. */
   #empty(call: string, scope: string, tenant: Tenant, keys: ScopeKeys): Promise<void> {
     return this.#scopes.empty(call, scope, tenant, () => this.#internals.has(keys));
   }
+}
+
+function unshared(scope: string, call: string): ConfigurationError {
+  return new ConfigurationError({
+    expected: `shared: true, because tenants share scope '${scope}'`,
+    given: undefined,
+    where: `${call}(options.shared)`,
+    fix: `Write ${call}(tenant, tiers, { scope: '${scope}', shared: true }) with the tiers that the rule of the scope has; or name another scope.`,
+  });
 }
 
 /** A decision by hand, which is recorded. */

@@ -1,7 +1,7 @@
 import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
 import { type KeySpace, type ScopeKeys, targetKeys } from './keys.js';
-import type { CallOptions, Check, JobTerms, PreparedCheck } from './options.js';
+import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { withoutTiers } from './protocol/compiled-limits.js';
 import { rankOf } from './protocol/requests.js';
 import type { AcquireRequest, CompiledLimits, ScopeCall } from './request.js';
@@ -63,7 +63,7 @@ export class RequestReader {
     return costs && { costs };
   }
 
-  #checkKeys(checks: readonly Check[], scopes: readonly ScopeCall[]): void {
+  #checkKeys(checks: readonly PreparedCheck[], scopes: readonly ScopeCall[]): void {
     const where = 'acquireAll(checks)';
     const logs = new Set(scopes.map((scope) => scope.keys.log));
     if (logs.size < scopes.length) {
@@ -75,9 +75,11 @@ export class RequestReader {
       });
     }
     const tenants = new Set(checks.map((check) => String(check.tenant)));
-    if (this.isCluster && this.space.hashTag === 'tenant' && tenants.size > 1) {
+    const isSplit = tenants.size > 1 || checks.some(({ shared }) => shared);
+    if (this.isCluster && this.space.hashTag === 'tenant' && isSplit) {
       throw new ConfigurationError({
-        expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one hash slot',
+        expected:
+          'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
         given: [...tenants],
         where,
         fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",

@@ -5,6 +5,8 @@ import type { ScriptRunner } from './redis/script-runner.js';
 
 /** A scope that stays in use is noted again after this time, in milliseconds: the note lives for a day. */
 const NOTED_MS = 3_600_000;
+/** The list of the scopes that tenants share is read again after this time, in milliseconds, while requests are made by hand. */
+const LISTED_MS = 10_000;
 /** A note that failed is made again after this time, in milliseconds. */
 const AGAIN_MS = 1000;
 
@@ -12,6 +14,10 @@ const AGAIN_MS = 1000;
 export class SharedScopes {
   /** Whether the rules of this limiter share a scope, and when a shared one is noted again. */
   readonly #ruled = new Map<string, { readonly isShared: boolean; againMs: number }>();
+
+  /** The scopes that workers noted, as they were read last. */
+  #listed: ReadonlySet<string> = new Set();
+  #listedMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly runner: Pick<ScriptRunner, 'plain' | 'once'>,
@@ -47,6 +53,25 @@ export class SharedScopes {
       this.hasKeys(sharedKeys(this.space, scope)),
     ]);
     return noted !== null || hasKeys;
+  }
+
+  /** Whether tenants share a scope, as far as this limiter knows without a look at Redis. */
+  isKnown(scope: string): boolean {
+    return this.#ruled.get(scope)?.isShared ?? this.#listed.has(scope);
+  }
+
+  /** Reads the list of shared scopes, unless it was read a moment ago: then nothing. Never rejects. */
+  look(): Promise<void> | undefined {
+    const nowMs = performance.now();
+    if (nowMs - this.#listedMs < LISTED_MS) return undefined;
+    this.#listedMs = nowMs;
+    const key = sharedScopesKey(this.space);
+    return this.runner
+      .once((client) => client.zrevrange(key, 0, -1, 'WITHSCORES'))
+      .then((fields) => {
+        this.#listed = new Set(fields.filter((_, i) => i % 2 === 0));
+      })
+      .catch(() => undefined);
   }
 
   async #write(scope: string): Promise<void> {

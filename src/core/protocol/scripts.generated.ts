@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 2420780d5a32d14f94a363b0bb5386e220ffe389
-// Text    414e225637c7b9829b1e086339e65f83686fef3c
+// Sources 723755b1825abe8f1f69a2098aa434a4fc3d1f14
+// Text    7ef210dbfc1032c0f24090b27a8d262fb880e2ef
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -5945,7 +5945,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '51a6fd0655f85234f21228cca52eb83b560baab4',
+  sha1: '9277f86489e2fb7a7e262114eb7915dc74c66f27',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6209,10 +6209,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_71, lasts_us_1_71 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_73, lasts_us_1_73 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:35
-local ttl_ms_1_71 = math.max(math.ceil(lasts_us_1_71 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_71) < ttl_ms_1_71 then call('PEXPIRE', meters_1_71, ttl_ms_1_71) end
+local ttl_ms_1_73 = math.max(math.ceil(lasts_us_1_73 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_73) < ttl_ms_1_73 then call('PEXPIRE', meters_1_73, ttl_ms_1_73) end
 --lua/lib/meters.lua:64
 end
 end
@@ -6261,24 +6261,24 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_181 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_183 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:80
-local size_0_181, is_renewed_0_181 = 32 + #entry_0_181, true
+local size_0_183, is_renewed_0_183 = 32 + #entry_0_183, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_181,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_183,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_181 = call('APPEND', key, entry_0_181)
+    size_0_183 = call('APPEND', key, entry_0_183)
     do
 --lua/lib/log.lua:67
-local seen_us_1_73, expires_1_73 = unpack_bytes('<dd', '')
-  local is_renewed_1_73 = longest_us > seen_us_1_73 or now_us + seen_us_1_73 > -expires_1_73
-  if is_renewed_1_73 then
-    if longest_us > seen_us_1_73 then seen_us_1_73 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_73, -(now_us + 2 * seen_us_1_73)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_73 / 500), ttl_floor_ms))
+local seen_us_1_75, expires_1_75 = unpack_bytes('<dd', '')
+  local is_renewed_1_75 = longest_us > seen_us_1_75 or now_us + seen_us_1_75 > -expires_1_75
+  if is_renewed_1_75 then
+    if longest_us > seen_us_1_75 then seen_us_1_75 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_75, -(now_us + 2 * seen_us_1_75)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_75 / 500), ttl_floor_ms))
   end
-is_renewed_0_181 = is_renewed_1_73
+is_renewed_0_183 = is_renewed_1_75
 --lua/lib/log.lua:86
 end
   end
@@ -6324,8 +6324,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_183, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_183) / mean) - 1
+  local limit_0_185, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_185) / mean) - 1
 
 
 
@@ -6355,9 +6355,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
-  local due_0_184, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184), 0
-  if #due_0_184 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_184) - scope.shift) + (argv[tier + 2]) end
+  local from_0_186, to_0_186 = argv[tier + 3], argv[tier + 4]
+  local due_0_186, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_186, to_0_186), 0
+  if #due_0_186 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_186) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -6370,9 +6370,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
-  local due_0_185, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185), 0
-  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185) - scope.shift) + (argv[tier + 2]) end
+  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
+  local due_0_187, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187), 0
+  if #due_0_187 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_187) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -6382,158 +6382,22 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_191 = scope[tier]
-  if kept_0_191 == nil then
-    local field_1_66 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_191
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
-
-  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
-  if is_set_back_0_191 then do local at_us_1_78 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_78, edges_1_78 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_78, alike_1_78 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_78, closes_us_1_78 = at_us_1_78 + length_us_1_78, nil
-  if edges_1_78 ~= '' then
-    local __1_78, last_1_78, guard_us_1_78, edge_us_1_78 = string.find(edges_1_78, '^(%S+) (%S+)')
-    local is_here_1_78 = false
-    edge_us_1_78 = edge_us_1_78 * 1000000
-    repeat
-      local from_us_1_78, __1_78, to_1_78, length_1_78, count_1_78 = edge_us_1_78, string.find(edges_1_78, '^ ([%d.]+)x(%d+)', last_1_78 + 1)
-      if to_1_78 then
-        last_1_78, length_us_1_78 = to_1_78, math.floor(length_1_78 * 1000000 + 0.5)
-        edge_us_1_78 = edge_us_1_78 + length_us_1_78 * count_1_78
-      end
-      is_here_1_78 = not to_1_78 or at_us_1_78 < edge_us_1_78
-      if is_here_1_78 then ends_us_1_78 = from_us_1_78 + (math.floor((at_us_1_78 - from_us_1_78) / length_us_1_78) + 1) * length_us_1_78 end
-      if is_here_1_78 and to_1_78 then alike_1_78 = math.floor((edge_us_1_78 - ends_us_1_78) / length_us_1_78 + 0.5) end
-    until is_here_1_78
-    closes_us_1_78 = ends_us_1_78 - guard_us_1_78
-  end
-ends_us, closes_us = ends_us_1_78, closes_us_1_78 or ends_us_1_78
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_191 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_187 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_187, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
-  if edges_0_187 ~= '' then
-    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
-    local is_here_0_187 = false
-    edge_us_0_187 = edge_us_0_187 * 1000000
-    repeat
-      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
-      if to_0_187 then
-        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
-        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
-      end
-      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
-      if is_here_0_187 then ends_us_0_187 = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
-      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us_0_187) / length_us_0_187 + 0.5) end
-    until is_here_0_187
-    closes_us_0_187 = ends_us_0_187 - guard_us_0_187
-  end
-ends_us, closes_us = ends_us_0_187, closes_us_0_187 or ends_us_0_187
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_188 = turn_us + length_us, nil
-  if edges_0_188 ~= '' then
-    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
-    local is_here_0_188 = false
-    edge_us_0_188 = edge_us_0_188 * 1000000
-    repeat
-      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
-      if to_0_188 then
-        last_0_188, length_us = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
-        edge_us_0_188 = edge_us_0_188 + length_us * count_0_188
-      end
-      is_here_0_188 = not to_0_188 or turn_us < edge_us_0_188
-      if is_here_0_188 then next_us = from_us_0_188 + (math.floor((turn_us - from_us_0_188) / length_us) + 1) * length_us end
-      if is_here_0_188 and to_0_188 then alike = math.floor((edge_us_0_188 - next_us) / length_us + 0.5) end
-    until is_here_0_188
-    closes_us_0_188 = next_us - guard_us_0_188
-  end
-local _ = closes_us_0_188 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_189 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
-    repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
-      end
-      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
-      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
-      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us_0_189 + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = ends_us - guard_us_0_189
-  end
---lua/lib/tiers/fixed.lua:104
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_0_193 = scope[its]
+  local kept_0_193 = scope[tier]
   if kept_0_193 == nil then
-    local field_1_68 = argv[its + 3]
+    local field_1_68 = argv[tier + 3]
     kept_0_193 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[its] = kept_0_193
+    scope[tier] = kept_0_193
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
   if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_193, edges_0_193 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_193 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_193 == '' and 1 or 2)
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
   if is_set_back_0_193 then do local at_us_1_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_80, edges_1_80 = argv[its + 3], argv[its + 4]
-  local length_us_1_80, alike_1_80 = tonumber(argv[its + 2]), math.huge
+local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_80, alike_1_80 = tonumber(argv[tier + 2]), math.huge
   local ends_us_1_80, closes_us_1_80 = at_us_1_80 + length_us_1_80, nil
   if edges_1_80 ~= '' then
     local __1_80, last_1_80, guard_us_1_80, edge_us_1_80 = string.find(edges_1_80, '^(%S+) (%S+)')
@@ -6556,10 +6420,40 @@ ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
 end end
   if is_set_back_0_193 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_189 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-      local __0_190, edges_0_190 = argv[its + 3], argv[its + 4]
-  local length_us_0_190, alike_0_190 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_190 = at_us + length_us_0_190, nil
+local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_189, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
+    repeat
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
+      end
+      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
+      if is_here_0_189 then ends_us_0_189 = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
+      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us_0_189) / length_us_0_189 + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = ends_us_0_189 - guard_us_0_189
+  end
+ends_us, closes_us = ends_us_0_189, closes_us_0_189 or ends_us_0_189
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_190 = turn_us + length_us, nil
   if edges_0_190 ~= '' then
     local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
     local is_here_0_190 = false
@@ -6567,16 +6461,122 @@ end end
     repeat
       local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
       if to_0_190 then
-        last_0_190, length_us_0_190 = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
-        edge_us_0_190 = edge_us_0_190 + length_us_0_190 * count_0_190
+        last_0_190, length_us = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
+        edge_us_0_190 = edge_us_0_190 + length_us * count_0_190
       end
-      is_here_0_190 = not to_0_190 or at_us < edge_us_0_190
-      if is_here_0_190 then its_ends_us = from_us_0_190 + (math.floor((at_us - from_us_0_190) / length_us_0_190) + 1) * length_us_0_190 end
-      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - its_ends_us) / length_us_0_190 + 0.5) end
+      is_here_0_190 = not to_0_190 or turn_us < edge_us_0_190
+      if is_here_0_190 then next_us = from_us_0_190 + (math.floor((turn_us - from_us_0_190) / length_us) + 1) * length_us end
+      if is_here_0_190 and to_0_190 then alike = math.floor((edge_us_0_190 - next_us) / length_us + 0.5) end
     until is_here_0_190
-    closes_us_0_190 = its_ends_us - guard_us_0_190
+    closes_us_0_190 = next_us - guard_us_0_190
   end
-local its_closes_us = closes_us_0_190 or its_ends_us
+local _ = closes_us_0_190 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:98
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_191 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_191, alike_0_191 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_191 = at_us_0_191 + length_us_0_191, nil
+  if edges_0_191 ~= '' then
+    local __0_191, last_0_191, guard_us_0_191, edge_us_0_191 = string.find(edges_0_191, '^(%S+) (%S+)')
+    local is_here_0_191 = false
+    edge_us_0_191 = edge_us_0_191 * 1000000
+    repeat
+      local from_us_0_191, __0_191, to_0_191, length_0_191, count_0_191 = edge_us_0_191, string.find(edges_0_191, '^ ([%d.]+)x(%d+)', last_0_191 + 1)
+      if to_0_191 then
+        last_0_191, length_us_0_191 = to_0_191, math.floor(length_0_191 * 1000000 + 0.5)
+        edge_us_0_191 = edge_us_0_191 + length_us_0_191 * count_0_191
+      end
+      is_here_0_191 = not to_0_191 or at_us_0_191 < edge_us_0_191
+      if is_here_0_191 then ends_us = from_us_0_191 + (math.floor((at_us_0_191 - from_us_0_191) / length_us_0_191) + 1) * length_us_0_191 end
+      if is_here_0_191 and to_0_191 then alike_0_191 = math.floor((edge_us_0_191 - ends_us) / length_us_0_191 + 0.5) end
+    until is_here_0_191
+    closes_us_0_191 = ends_us - guard_us_0_191
+  end
+--lua/lib/tiers/fixed.lua:104
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:166
+local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_0_195 = scope[its]
+  if kept_0_195 == nil then
+    local field_1_70 = argv[its + 3]
+    kept_0_195 = call('HGET', (given[scope.keys]), field_1_70)
+    scope[its] = kept_0_195
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_195 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_195) end
+
+  local __0_195, edges_0_195 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_195 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_195 == '' and 1 or 2)
+  if is_set_back_0_195 then do local at_us_1_82 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_82, edges_1_82 = argv[its + 3], argv[its + 4]
+  local length_us_1_82, alike_1_82 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_82, closes_us_1_82 = at_us_1_82 + length_us_1_82, nil
+  if edges_1_82 ~= '' then
+    local __1_82, last_1_82, guard_us_1_82, edge_us_1_82 = string.find(edges_1_82, '^(%S+) (%S+)')
+    local is_here_1_82 = false
+    edge_us_1_82 = edge_us_1_82 * 1000000
+    repeat
+      local from_us_1_82, __1_82, to_1_82, length_1_82, count_1_82 = edge_us_1_82, string.find(edges_1_82, '^ ([%d.]+)x(%d+)', last_1_82 + 1)
+      if to_1_82 then
+        last_1_82, length_us_1_82 = to_1_82, math.floor(length_1_82 * 1000000 + 0.5)
+        edge_us_1_82 = edge_us_1_82 + length_us_1_82 * count_1_82
+      end
+      is_here_1_82 = not to_1_82 or at_us_1_82 < edge_us_1_82
+      if is_here_1_82 then ends_us_1_82 = from_us_1_82 + (math.floor((at_us_1_82 - from_us_1_82) / length_us_1_82) + 1) * length_us_1_82 end
+      if is_here_1_82 and to_1_82 then alike_1_82 = math.floor((edge_us_1_82 - ends_us_1_82) / length_us_1_82 + 0.5) end
+    until is_here_1_82
+    closes_us_1_82 = ends_us_1_82 - guard_us_1_82
+  end
+ends_us, closes_us = ends_us_1_82, closes_us_1_82 or ends_us_1_82
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_195 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:22
+      local __0_192, edges_0_192 = argv[its + 3], argv[its + 4]
+  local length_us_0_192, alike_0_192 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_192 = at_us + length_us_0_192, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
+    repeat
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
+      end
+      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
+      if is_here_0_192 then its_ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - its_ends_us) / length_us_0_192 + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = its_ends_us - guard_us_0_192
+  end
+local its_closes_us = closes_us_0_192 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
@@ -6594,10 +6594,10 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_177 = ends_us - now_us
+        do local lasts_us_0_179 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_177 = math.max(math.ceil(lasts_us_0_177 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_177 then call('PEXPIRE', meters, ttl_ms_0_177) end
+local ttl_ms_0_179 = math.max(math.ceil(lasts_us_0_179 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_179 then call('PEXPIRE', meters, ttl_ms_0_179) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6608,24 +6608,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_197 = scope[tier]
-  if kept_0_197 == nil then
-    local field_1_69 = argv[tier + 3]
-    kept_0_197 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[tier] = kept_0_197
+  local kept_0_199 = scope[tier]
+  if kept_0_199 == nil then
+    local field_1_71 = argv[tier + 3]
+    kept_0_199 = call('HGET', (given[scope.keys]), field_1_71)
+    scope[tier] = kept_0_199
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_197, is_set_back_0_197 = 0, 0, false
-  if kept_0_197 then served_us, expires_us_0_197 = unpack_bytes('<dd', kept_0_197) end
+  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
+  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_197, burst_0_197 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_197 = scope.at_us + burst_0_197 * each_us + (argv[tier + 2])
-    is_set_back_0_197 = served_us > most_us_0_197
-    if is_set_back_0_197 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_197)
+    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
+    is_set_back_0_199 = served_us > most_us_0_199
+    if is_set_back_0_199 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_199)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6636,9 +6636,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
+  local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_199) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_201) / mean) - 1
 
 
 
@@ -6677,10 +6677,10 @@ local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_178 = expires_us - now_us
+        do local lasts_us_0_180 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_178 = math.max(math.ceil(lasts_us_0_178 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_178 then call('PEXPIRE', meters, ttl_ms_0_178) end
+local ttl_ms_0_180 = math.max(math.ceil(lasts_us_0_180 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_180 then call('PEXPIRE', meters, ttl_ms_0_180) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -6690,14 +6690,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_205 = entry - 1
+  local entry_0_207 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_205 < log.first then
-    local at_0_205 = 32 + entry_0_205 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
+  if entry_0_207 < log.first then
+    local at_0_207 = 32 + entry_0_207 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_207, at_0_207 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_205) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_207) * 16 + 8 + 1)
   end
 
 
@@ -6724,18 +6724,18 @@ end
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
 --lua/lib/sums.lua:87
-  local text_0_203, first_0_203, entry, high_0_203 = log.text, log.first, log.first, log.entries
-  local from_0_203 = #text_0_203 - (high_0_203 - first_0_203) * 16 + 0 + 1
-  if first_0_203 > 0 and (entry == high_0_203 or unpack_bytes('<d', text_0_203, from_0_203) >= at) then entry, high_0_203 = 0, first_0_203 end
-  while entry < high_0_203 do
-    local middle_0_203, value_0_203 = math.floor((entry + high_0_203) / 2), nil
-    if middle_0_203 < first_0_203 then
-      local at_0_203 = 32 + middle_0_203 * 16 + 0
-      value_0_203 = unpack_bytes('<d', call('GETRANGE', key, at_0_203, at_0_203 + 7))
+  local text_0_205, first_0_205, entry, high_0_205 = log.text, log.first, log.first, log.entries
+  local from_0_205 = #text_0_205 - (high_0_205 - first_0_205) * 16 + 0 + 1
+  if first_0_205 > 0 and (entry == high_0_205 or unpack_bytes('<d', text_0_205, from_0_205) >= at) then entry, high_0_205 = 0, first_0_205 end
+  while entry < high_0_205 do
+    local middle_0_205, value_0_205 = math.floor((entry + high_0_205) / 2), nil
+    if middle_0_205 < first_0_205 then
+      local at_0_205 = 32 + middle_0_205 * 16 + 0
+      value_0_205 = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
     else
-      value_0_203 = unpack_bytes('<d', text_0_203, from_0_203 + (middle_0_203 - first_0_203) * 16)
+      value_0_205 = unpack_bytes('<d', text_0_205, from_0_205 + (middle_0_205 - first_0_205) * 16)
     end
-    if value_0_203 >= at then high_0_203 = middle_0_203 else entry = middle_0_203 + 1 end
+    if value_0_205 >= at then high_0_205 = middle_0_205 else entry = middle_0_205 + 1 end
   end
 --lua/lib/sums_settle.lua:23
   local is_own = false
@@ -6743,8 +6743,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local when
   if entry < log.first then
-    local at_0_206 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_206, at_0_206 + 7))
+    local at_0_208 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_208, at_0_208 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -6764,8 +6764,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local sum
   if entry < log.first then
-    local at_0_207 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_207, at_0_207 + 7))
+    local at_0_209 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_209, at_0_209 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -6780,109 +6780,7 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_200 = scope.sums or {}
-  scope.sums = opened_0_200
-  local log = opened_0_200[slot]
-  if not log then
-    local key_0_200 = given[scope.keys - slot]
-    local text_0_200 = call('GETRANGE', key_0_200, -320, -1)
-    local size_0_200, head_0_200 = #text_0_200, text_0_200
-    if size_0_200 == 320 then
-      size_0_200, head_0_200 = call('STRLEN', key_0_200), call('GETRANGE', key_0_200, 0, 32 - 1)
-    end
-    log = { head = head_0_200, text = text_0_200, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_200 >= 32 then
-      local entries_0_200 = (size_0_200 - 32) / 16
-      local __0_200, __0_200, shift_0_200, base_0_200 = unpack_bytes('<dddd', head_0_200)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_200, math.max(0, entries_0_200 - math.floor(#text_0_200 / 16)), base_0_200, base_0_200, -shift_0_200
-      if entries_0_200 > 0 then
-        local when_0_200, sum_0_200 = unpack_bytes('<dd', text_0_200, #text_0_200 - 16 + 1)
-        local ahead_us_0_200 = when_0_200 - log.shift - scope.at_us
-        if ahead_us_0_200 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_200, log.shift + ahead_us_0_200
-        elseif ahead_us_0_200 > 0 then
-          scope.at_us = when_0_200 - log.shift
-        end
-        log.newest_us, log.sum = when_0_200 - log.shift, sum_0_200
-      end
-    end
-    opened_0_200[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_209 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_209 > log.base then
-    local key_0_209 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_84, low_sum_1_84 = -1, log.base
-  local high_1_84, high_sum_1_84, when_0_209 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
-  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_209) / 0) else guesses_1_84, around_1_84 = 1, 8 end
-  while high_1_84 - low_1_84 > 1 do
-    if guesses_1_84 > 3 then
-      guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
-    elseif guesses_1_84 > 0 then
-      guess_1_84 = low_1_84 + math.ceil((need_0_209 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
-    end
-    guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
-    local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
-    local text_1_84, offset_1_84 = log.text, 0
-    if from_1_84 >= log.first then
-      offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
-    else
-      text_1_84, offset_1_84 = call('GETRANGE', key_0_209, 32 + from_1_84 * 16, 32 + (to_1_84 + 1) * 16 - 1), 1
-    end
-
-    local at_1_84 = from_1_84
-    repeat
-      local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
-      if sum_1_84 >= need_0_209 then high_1_84, high_sum_1_84, when_0_209 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
-      at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
-    until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
-    guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_209 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
-
-
-
-
-
-
-
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:60
-  local limit_0_210, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_210) / mean) - 1
-
-
-
-
-  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:156
-local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
-      local key = given[scope.keys - slot]
---lua/lib/sums.lua:33
-      local opened_0_202 = scope.sums or {}
+  local opened_0_202 = scope.sums or {}
   scope.sums = opened_0_202
   local log = opened_0_202[slot]
   if not log then
@@ -6910,6 +6808,108 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     end
     opened_0_202[slot] = log
   end
+--lua/lib/tiers/summed.lua:49
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_211 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
+local when_us = 0
+  if need_0_211 > log.base then
+    local key_0_211 = given[scope.keys - slot]
+--lua/lib/sums.lua:109
+    local low_1_86, low_sum_1_86 = -1, log.base
+  local high_1_86, high_sum_1_86, when_0_211 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local guesses_1_86, around_1_86, guess_1_86 = 0, 1, high_1_86
+  if 0 > 0 then guess_1_86 = high_1_86 - math.floor((high_sum_1_86 - need_0_211) / 0) else guesses_1_86, around_1_86 = 1, 8 end
+  while high_1_86 - low_1_86 > 1 do
+    if guesses_1_86 > 3 then
+      guess_1_86 = math.ceil((low_1_86 + high_1_86) / 2)
+    elseif guesses_1_86 > 0 then
+      guess_1_86 = low_1_86 + math.ceil((need_0_211 - low_sum_1_86) / (high_sum_1_86 - low_sum_1_86) * (high_1_86 - low_1_86))
+    end
+    guess_1_86 = math.max(low_1_86 + 1, math.min(guess_1_86, high_1_86))
+    local from_1_86, to_1_86 = math.max(guess_1_86 - around_1_86, low_1_86 + 1), math.min(guess_1_86 + around_1_86 - 1, high_1_86 - 1)
+    local text_1_86, offset_1_86 = log.text, 0
+    if from_1_86 >= log.first then
+      offset_1_86 = #text_1_86 - (log.entries - from_1_86) * 16 + 1
+    else
+      text_1_86, offset_1_86 = call('GETRANGE', key_0_211, 32 + from_1_86 * 16, 32 + (to_1_86 + 1) * 16 - 1), 1
+    end
+
+    local at_1_86 = from_1_86
+    repeat
+      local its_when_1_86, sum_1_86 = unpack_bytes('<dd', text_1_86, offset_1_86 + (at_1_86 - from_1_86) * 16)
+      if sum_1_86 >= need_0_211 then high_1_86, high_sum_1_86, when_0_211 = at_1_86, sum_1_86, its_when_1_86 else low_1_86, low_sum_1_86 = at_1_86, sum_1_86 end
+      at_1_86 = high_1_86 > to_1_86 and to_1_86 or math.floor((low_1_86 + high_1_86) / 2)
+    until high_1_86 == from_1_86 or low_1_86 == to_1_86 or high_1_86 - low_1_86 <= 1
+    guesses_1_86, around_1_86 = guesses_1_86 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_211 - log.shift + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:55
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+
+
+
+
+
+
+
+local function summed_slot(scope, tier, ahead, mean, cost, turn)
+--lua/lib/tiers/summed.lua:60
+  local limit_0_212, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_212) / mean) - 1
+
+
+
+
+  if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  return summed_after(scope, tier, ahead * mean, cost)
+end
+--lua/lib/tiers/summed.lua:156
+local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+      local key = given[scope.keys - slot]
+--lua/lib/sums.lua:33
+      local opened_0_204 = scope.sums or {}
+  scope.sums = opened_0_204
+  local log = opened_0_204[slot]
+  if not log then
+    local key_0_204 = given[scope.keys - slot]
+    local text_0_204 = call('GETRANGE', key_0_204, -320, -1)
+    local size_0_204, head_0_204 = #text_0_204, text_0_204
+    if size_0_204 == 320 then
+      size_0_204, head_0_204 = call('STRLEN', key_0_204), call('GETRANGE', key_0_204, 0, 32 - 1)
+    end
+    log = { head = head_0_204, text = text_0_204, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_204 >= 32 then
+      local entries_0_204 = (size_0_204 - 32) / 16
+      local __0_204, __0_204, shift_0_204, base_0_204 = unpack_bytes('<dddd', head_0_204)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_204, math.max(0, entries_0_204 - math.floor(#text_0_204 / 16)), base_0_204, base_0_204, -shift_0_204
+      if entries_0_204 > 0 then
+        local when_0_204, sum_0_204 = unpack_bytes('<dd', text_0_204, #text_0_204 - 16 + 1)
+        local ahead_us_0_204 = when_0_204 - log.shift - scope.at_us
+        if ahead_us_0_204 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_204, log.shift + ahead_us_0_204
+        elseif ahead_us_0_204 > 0 then
+          scope.at_us = when_0_204 - log.shift
+        end
+        log.newest_us, log.sum = when_0_204 - log.shift, sum_0_204
+      end
+    end
+    opened_0_204[slot] = log
+  end
 --lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
@@ -6921,34 +6921,34 @@ local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
-          do local entry_0_182 = pack('<dd', math.min(at_us, scope.at_us), right)
+          do local entry_0_184 = pack('<dd', math.min(at_us, scope.at_us), right)
 --lua/lib/log.lua:80
-local size_0_182, is_renewed_0_182 = 32 + #entry_0_182, true
+local size_0_184, is_renewed_0_184 = 32 + #entry_0_184, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_182,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_184,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_182 = call('APPEND', key, entry_0_182)
+    size_0_184 = call('APPEND', key, entry_0_184)
     do
 --lua/lib/log.lua:67
-local seen_us_1_74, expires_1_74 = unpack_bytes('<dd', '')
-  local is_renewed_1_74 = longest_us > seen_us_1_74 or now_us + seen_us_1_74 > -expires_1_74
-  if is_renewed_1_74 then
-    if longest_us > seen_us_1_74 then seen_us_1_74 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_74, -(now_us + 2 * seen_us_1_74)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_74 / 500), ttl_floor_ms))
+local seen_us_1_76, expires_1_76 = unpack_bytes('<dd', '')
+  local is_renewed_1_76 = longest_us > seen_us_1_76 or now_us + seen_us_1_76 > -expires_1_76
+  if is_renewed_1_76 then
+    if longest_us > seen_us_1_76 then seen_us_1_76 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_76, -(now_us + 2 * seen_us_1_76)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_76 / 500), ttl_floor_ms))
   end
-is_renewed_0_182 = is_renewed_1_74
+is_renewed_0_184 = is_renewed_1_76
 --lua/lib/log.lua:86
 end
   end
 --lua/lib/tiers/summed.lua:173
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-          do local meters_1_72, lasts_us_1_72 = given[scope.keys], 2 * longest_us
+          do local meters_1_74, lasts_us_1_74 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:35
-local ttl_ms_1_72 = math.max(math.ceil(lasts_us_1_72 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_72) < ttl_ms_1_72 then call('PEXPIRE', meters_1_72, ttl_ms_1_72) end
+local ttl_ms_1_74 = math.max(math.ceil(lasts_us_1_74 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_74) < ttl_ms_1_74 then call('PEXPIRE', meters_1_74, ttl_ms_1_74) end
 --lua/lib/tiers/summed.lua:175
 end
         end
@@ -7035,7 +7035,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_65, until_us_1_65 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_65), until_us_1_65 + 0.5
+  local cutoff_us_1_67, until_us_1_67 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_67), until_us_1_67 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -7099,9 +7099,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_224 = 1, #request.scopes - 1 do do local scope_1_87 = request.scopes[s_0_224]
+  for s_0_226 = 1, #request.scopes - 1 do do local scope_1_89 = request.scopes[s_0_226]
 --lua/lib/shared/gates.lua:21
-gates[s_0_224] = given[scope_1_87.keys + 1]
+gates[s_0_226] = given[scope_1_89.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7126,9 +7126,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_225 = 1, #request.scopes - 1 do do local scope_1_88 = request.scopes[s_0_225]
+  for s_0_227 = 1, #request.scopes - 1 do do local scope_1_90 = request.scopes[s_0_227]
 --lua/lib/shared/gates.lua:21
-gates[s_0_225] = given[scope_1_88.keys + 1]
+gates[s_0_227] = given[scope_1_90.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7140,9 +7140,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_222 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_224 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_222)
+id = string.format('%08.0f', number_0_224)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -7433,10 +7433,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_140 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_141 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 20, home.keys, waiter, turn_us_0_140
+local n_0_141 = #promotions
+  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, turn_us_0_141
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -7674,8 +7674,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_142 = #promotions
-  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, home.keys, waiter, 0
+local n_0_143 = #promotions
+  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7774,8 +7774,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, due_us
+local n_0_142 = #promotions
+  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7807,8 +7807,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_143 = #promotions
-  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 23, home.keys, look_us, 0
+local n_0_144 = #promotions
+  promotions[n_0_144 + 1], promotions[n_0_144 + 2], promotions[n_0_144 + 3], promotions[n_0_144 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7854,56 +7854,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_215, binding_0_215 = scope.at_us, nil
-  local first_0_215, last_0_215, step_0_215 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_215 = first_0_215, last_0_215, step_0_215 do
-    local kind_0_215 = argv[tier_0_215]
-    local its_us_0_215 if kind_0_215 == 'sliding' then do
+local turn_us_0_217, binding_0_217 = scope.at_us, nil
+  local first_0_217, last_0_217, step_0_217 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_217 = first_0_217, last_0_217, step_0_217 do
+    local kind_0_217 = argv[tier_0_217]
+    local its_us_0_217 if kind_0_217 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+local from_2_29, to_2_29 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_215 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_217 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_215 + 2]) end
-its_us_0_215 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_217 + 2]) end
+its_us_0_217 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'pace' then do
+end elseif kind_0_217 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+local from_2_30, to_2_30 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_215 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_215 = turn_us_2_30
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_217 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_217 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'fixed' then do
+end elseif kind_0_217 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_215]
+local kept_3_20 = scope[tier_0_217]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_215 + 3]
+    local field_4_9 = argv[tier_0_217 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_215] = kept_3_20
+    scope[tier_0_217] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_215 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_217 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_215 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_217 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7928,15 +7928,15 @@ end end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_215 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_217 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -7958,18 +7958,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_215 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_215 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_217 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_217 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'gcra' then do
+end elseif kind_0_217 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_215]
+  local kept_3_22 = scope[tier_0_217]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_215 + 3]
+    local field_4_10 = argv[tier_0_217 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_215] = kept_3_22
+    scope[tier_0_217] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -7978,8 +7978,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_215 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_217 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -7991,18 +7991,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_215 + 2]) * 4 / (argv[tier_0_215 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_215 = turn_us_2_33
+its_us_0_217 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_215 == 'summed' then do
+end elseif kind_0_217 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -8034,13 +8034,13 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_215 + 3], argv[tier_0_215 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_215 - scope.set - 6) / 5 + 1], argv[tier_0_215 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_215 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_217 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
@@ -8074,19 +8074,19 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_215 + 2])
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_217 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_215 = turn_us_2_34
+its_us_0_217 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_215)) end
-    if its_us_0_215 > turn_us_0_215 then turn_us_0_215, binding_0_215 = its_us_0_215, tier_0_215 end
+end else error('no such kind of tier: ' .. tostring(kind_0_217)) end
+    if its_us_0_217 > turn_us_0_217 then turn_us_0_217, binding_0_217 = its_us_0_217, tier_0_217 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_215 or math.ceil(turn_us_0_215)
-  scope.tier = binding_0_215 or first_0_215
+  scope.turn_us = scope.shift == 0 and turn_us_0_217 or math.ceil(turn_us_0_217)
+  scope.tier = binding_0_217 or first_0_217
 --lua/lib/shared/check_shared.lua:20
 end
     if scope == home then
@@ -8232,6 +8232,43 @@ local function report_apply(home, promotions, word, waiter, token)
   end
   return true
 end
+--lua/lib/shared/told.lua:12
+local function told_room(home, request)
+  if shared_binding(request) then return false end
+  return home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
+end
+
+
+local function told_deferred(reply, home, request, place)
+  local binding, index = shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
+  local flow = place and waiter_flow(home, place) or flow_find(home, request)
+  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  if request.waiter == '' then back_us = estimate_us end
+  do
+--lua/lib/shared/check_shared.lua:47
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/lib/shared/told.lua:25
+end
+  do local set_back_us_0_139 = request.set_back_us
+--lua/lib/reply.lua:102
+local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_139 = (tier_1_10 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:103
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_139, more_0_139 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_139, more_0_139 = 13, binding.running
+  end
+  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
+  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+--lua/lib/shared/told.lua:26
+end
+end
 --lua/lib/settle.lua:11
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
@@ -8268,12 +8305,12 @@ local function settle_all(request, now_us, ttl_floor_ms)
     if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
   end
 end
---lua/shared.lua:28
+--lua/shared.lua:29
   local call = redis.call
 --lua/lib/clock.lua:27
   local overdue_us_0_30 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_30, cutoff_us = now_us - overdue_us_0_30 }
---lua/shared.lua:30
+--lua/shared.lua:31
   local promotions = {}
 
   local function open(request)
@@ -8303,6 +8340,14 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   end
 
 
+  local function by_hand(reply, request)
+    local home = open(request)
+    local starts = told_room(home, request)
+    if not starts then told_deferred(reply, home, request, nil) end
+    return starts
+  end
+
+
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
     waiter_leave(home, request.waiter, place, true, true, request.has_costs)
@@ -8320,16 +8365,16 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     do
 --lua/lib/shared/check_shared.lua:47
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared.lua:73
+--lua/shared.lua:82
 end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
       do local set_back_us_0_138 = request.set_back_us
 --lua/lib/reply.lua:89
 local n_0_138, tier_0_138 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_138 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_138 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us_0_138, turn_us, index
@@ -8339,7 +8384,7 @@ end end
   elseif binding.is_full then
     reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:76
+--lua/shared.lua:85
 end
       home_keep(home, turn_us)
     else
@@ -8347,22 +8392,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_139 = request.set_back_us
+      do local set_back_us_0_140 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
+local n_0_140, tier_0_140, reason_0_140, more_0_140 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_139 = (tier_1_11 - binding.set - 6) / 5 + 1
+tier_0_140 = (tier_1_12 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_139, more_0_139 = 17, binding.paused_us
+    reason_0_140, more_0_140 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_139, more_0_139 = 13, binding.running
+    reason_0_140, more_0_140 = 13, binding.running
   end
-  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
-  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
---lua/shared.lua:83
+  reply[n_0_140 + 1], reply[n_0_140 + 2], reply[n_0_140 + 3], reply[n_0_140 + 4] = 19, set_back_us_0_140, estimate_us, index
+  reply[n_0_140 + 5], reply[n_0_140 + 6], reply[n_0_140 + 7], reply[n_0_140 + 8], reply[n_0_140 + 9] = position, tier_0_140, more_0_140, reason_0_140, back_us
+--lua/shared.lua:92
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -8388,6 +8433,7 @@ end
 
   return {
     ask = ask,
+    by_hand = by_hand,
     admitted = admitted,
     deferred = deferred,
     event = event,
@@ -8406,7 +8452,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:118
+--lua/shared.lua:128
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -8503,22 +8549,22 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_231 = first + s - 1
+    local arg_0_234 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_231, costs_0_231 = tonumber(argv[arg_0_231]), nil
-  if not set_0_231 then
-    costs_0_231 = {}
-    set_0_231 = tonumber(string.match(argv[arg_0_231], '^%d+'))
-    for cost_0_231 in string.gmatch(argv[arg_0_231], '[:,](%d+)') do costs_0_231[#costs_0_231 + 1] = tonumber(cost_0_231) end
+local set_0_234, costs_0_234 = tonumber(argv[arg_0_234]), nil
+  if not set_0_234 then
+    costs_0_234 = {}
+    set_0_234 = tonumber(string.match(argv[arg_0_234], '^%d+'))
+    for cost_0_234 in string.gmatch(argv[arg_0_234], '[:,](%d+)') do costs_0_234[#costs_0_234 + 1] = tonumber(cost_0_234) end
   end
-  local its_keys_0_231 = next_keys + argv[set_0_231 + 5]
-  local scope = { keys = its_keys_0_231, set = set_0_231, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_234 = next_keys + argv[set_0_234 + 5]
+  local scope = { keys = its_keys_0_234, set = set_0_234, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_231 then scope.costs = costs_0_231 end
-  local its_next_keys = its_keys_0_231 + 4
-  if argv[set_0_231 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_231 + 1])
-    its_next_keys = its_keys_0_231 + 6
+  if costs_0_234 then scope.costs = costs_0_234 end
+  local its_next_keys = its_keys_0_234 + 4
+  if argv[set_0_234 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_234 + 1])
+    its_next_keys = its_keys_0_234 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -8527,19 +8573,19 @@ local set_0_231, costs_0_231 = tonumber(argv[arg_0_231]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local ahead_us = 0
-  local tail_0_331 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_331
-  if tail_0_331 ~= '' then
-    local newest_0_331 = unpack_bytes('<d', tail_0_331, #tail_0_331 - 7)
-    if newest_0_331 % 1 ~= 0 or newest_0_331 > now_us + 1000000 then
+  local tail_0_334 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_334
+  if tail_0_334 ~= '' then
+    local newest_0_334 = unpack_bytes('<d', tail_0_334, #tail_0_334 - 7)
+    if newest_0_334 % 1 ~= 0 or newest_0_334 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_331 = newest_0_331 - scope.shift
+      newest_0_334 = newest_0_334 - scope.shift
     end
-    if newest_0_331 > now_us + 1000000 then
-      ahead_us = newest_0_331 - now_us
-    elseif newest_0_331 > now_us then
-      scope.at_us = newest_0_331
+    if newest_0_334 > now_us + 1000000 then
+      ahead_us = newest_0_334 - now_us
+    elseif newest_0_334 > now_us then
+      scope.at_us = newest_0_334
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -8547,47 +8593,47 @@ local set_0_231, costs_0_231 = tonumber(argv[arg_0_231]), nil
     end
     do
 --lua/lib/sums.lua:68
-local from_us_0_355 = scope.at_us
-  for i_0_355 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_164 = tostring(i_0_355)
+local from_us_0_358 = scope.at_us
+  for i_0_358 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_166 = tostring(i_0_358)
 --lua/lib/sums.lua:33
-local opened_1_164 = scope.sums or {}
-  scope.sums = opened_1_164
-  local __0_355 = opened_1_164[slot_1_164]
-  if not __0_355 then
-    local key_1_164 = given[scope.keys - slot_1_164]
-    local text_1_164 = call('GETRANGE', key_1_164, -320, -1)
-    local size_1_164, head_1_164 = #text_1_164, text_1_164
-    if size_1_164 == 320 then
-      size_1_164, head_1_164 = call('STRLEN', key_1_164), call('GETRANGE', key_1_164, 0, 32 - 1)
+local opened_1_166 = scope.sums or {}
+  scope.sums = opened_1_166
+  local __0_358 = opened_1_166[slot_1_166]
+  if not __0_358 then
+    local key_1_166 = given[scope.keys - slot_1_166]
+    local text_1_166 = call('GETRANGE', key_1_166, -320, -1)
+    local size_1_166, head_1_166 = #text_1_166, text_1_166
+    if size_1_166 == 320 then
+      size_1_166, head_1_166 = call('STRLEN', key_1_166), call('GETRANGE', key_1_166, 0, 32 - 1)
     end
-    __0_355 = { head = head_1_164, text = text_1_164, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_164 >= 32 then
-      local entries_1_164 = (size_1_164 - 32) / 16
-      local __1_164, __1_164, shift_1_164, base_1_164 = unpack_bytes('<dddd', head_1_164)
-      __0_355.entries, __0_355.first, __0_355.base, __0_355.sum, __0_355.shift = entries_1_164, math.max(0, entries_1_164 - math.floor(#text_1_164 / 16)), base_1_164, base_1_164, -shift_1_164
-      if entries_1_164 > 0 then
-        local when_1_164, sum_1_164 = unpack_bytes('<dd', text_1_164, #text_1_164 - 16 + 1)
-        local ahead_us_1_164 = when_1_164 - __0_355.shift - scope.at_us
-        if ahead_us_1_164 > 1000000 then
-          __0_355.ahead_us, __0_355.shift = ahead_us_1_164, __0_355.shift + ahead_us_1_164
-        elseif ahead_us_1_164 > 0 then
-          scope.at_us = when_1_164 - __0_355.shift
+    __0_358 = { head = head_1_166, text = text_1_166, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_1_166 >= 32 then
+      local entries_1_166 = (size_1_166 - 32) / 16
+      local __1_166, __1_166, shift_1_166, base_1_166 = unpack_bytes('<dddd', head_1_166)
+      __0_358.entries, __0_358.first, __0_358.base, __0_358.sum, __0_358.shift = entries_1_166, math.max(0, entries_1_166 - math.floor(#text_1_166 / 16)), base_1_166, base_1_166, -shift_1_166
+      if entries_1_166 > 0 then
+        local when_1_166, sum_1_166 = unpack_bytes('<dd', text_1_166, #text_1_166 - 16 + 1)
+        local ahead_us_1_166 = when_1_166 - __0_358.shift - scope.at_us
+        if ahead_us_1_166 > 1000000 then
+          __0_358.ahead_us, __0_358.shift = ahead_us_1_166, __0_358.shift + ahead_us_1_166
+        elseif ahead_us_1_166 > 0 then
+          scope.at_us = when_1_166 - __0_358.shift
         end
-        __0_355.newest_us, __0_355.sum = when_1_164 - __0_355.shift, sum_1_164
+        __0_358.newest_us, __0_358.sum = when_1_166 - __0_358.shift, sum_1_166
       end
     end
-    opened_1_164[slot_1_164] = __0_355
+    opened_1_166[slot_1_166] = __0_358
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_355 then
-    local set_back_us_0_355 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_355)
-    scope.set_back_us = set_back_us_0_355 and set_back_us_0_355 > 0 and set_back_us_0_355 or nil
-    for __0_355, log_0_355 in pairs(scope.sums) do
-      if log_0_355.ahead_us then
-        local later_us_0_355 = scope.at_us - log_0_355.newest_us
-        log_0_355.ahead_us, log_0_355.shift, log_0_355.newest_us = log_0_355.ahead_us - later_us_0_355, log_0_355.shift - later_us_0_355, scope.at_us
+  if scope.at_us > from_us_0_358 then
+    local set_back_us_0_358 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_358)
+    scope.set_back_us = set_back_us_0_358 and set_back_us_0_358 > 0 and set_back_us_0_358 or nil
+    for __0_358, log_0_358 in pairs(scope.sums) do
+      if log_0_358.ahead_us then
+        local later_us_0_358 = scope.at_us - log_0_358.newest_us
+        log_0_358.ahead_us, log_0_358.shift, log_0_358.newest_us = log_0_358.ahead_us - later_us_0_358, log_0_358.shift - later_us_0_358, scope.at_us
       end
     end
   end
@@ -8616,56 +8662,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_367, binding_0_367 = scope.at_us, nil
-  local first_0_367, last_0_367, step_0_367 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_367 = first_0_367, last_0_367, step_0_367 do
-    local kind_0_367 = argv[tier_0_367]
-    local its_us_0_367 if kind_0_367 == 'sliding' then do
+local turn_us_0_370, binding_0_370 = scope.at_us, nil
+  local first_0_370, last_0_370, step_0_370 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_370 = first_0_370, last_0_370, step_0_370 do
+    local kind_0_370 = argv[tier_0_370]
+    local its_us_0_370 if kind_0_370 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+local from_2_62, to_2_62 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_367 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_370 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_367 + 2]) end
-its_us_0_367 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_370 + 2]) end
+its_us_0_370 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_367 == 'pace' then do
+end elseif kind_0_370 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+local from_2_66, to_2_66 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_367 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_367 = turn_us_2_66
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_370 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_370 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_367 == 'fixed' then do
+end elseif kind_0_370 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_104 = scope[tier_0_367]
+local kept_3_104 = scope[tier_0_370]
   if kept_3_104 == nil then
-    local field_4_46 = argv[tier_0_367 + 3]
+    local field_4_46 = argv[tier_0_370 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_367] = kept_3_104
+    scope[tier_0_370] = kept_3_104
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_104 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_104) end
 
-  local __3_104, edges_3_104 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
-  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_367 + 2]) * (edges_3_104 == '' and 1 or 2)
+  local __3_104, edges_3_104 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_370 + 2]) * (edges_3_104 == '' and 1 or 2)
   if is_set_back_3_104 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_367 + 2]), math.huge
+local __4_57, edges_4_57 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_370 + 2]), math.huge
   local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
   if edges_4_57 ~= '' then
     local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
@@ -8690,15 +8736,15 @@ end end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_367 + 2]), math.huge
+local __3_102, edges_3_102 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_370 + 2]), math.huge
   local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
   if edges_3_102 ~= '' then
     local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
@@ -8720,18 +8766,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_367 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_367 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_370 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_370 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_367 == 'gcra' then do
+end elseif kind_0_370 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_367 + 2]) * 4 / (argv[tier_0_367 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_370 + 2]) * 4 / (argv[tier_0_370 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_110 = scope[tier_0_367]
+  local kept_3_110 = scope[tier_0_370]
   if kept_3_110 == nil then
-    local field_4_47 = argv[tier_0_367 + 3]
+    local field_4_47 = argv[tier_0_370 + 3]
     kept_3_110 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_367] = kept_3_110
+    scope[tier_0_370] = kept_3_110
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_75, expires_us_3_110, is_set_back_3_110 = 0, 0, false
@@ -8740,8 +8786,8 @@ local each_us_2_75 = math.ceil((argv[tier_0_367 + 2]) * 4 / (argv[tier_0_367 + 1
     served_us_2_75 = scope.at_us
   else
 
-    local __3_110, burst_3_110 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_367 + 2])
+    local __3_110, burst_3_110 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_370 + 2])
     is_set_back_3_110 = served_us_2_75 > most_us_3_110
     if is_set_back_3_110 then scope.is_ahead = true end
     served_us_2_75 = math.min(served_us_2_75, most_us_3_110)
@@ -8753,18 +8799,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_367 + 2]) * 4 / (argv[tier_0_367 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_367 = turn_us_2_75
+its_us_0_370 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_367 == 'summed' then do
+end elseif kind_0_370 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
+local slot_2_79, resolution_us_2_79 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
 --lua/lib/sums.lua:33
   local opened_3_113 = scope.sums or {}
   scope.sums = opened_3_113
@@ -8796,13 +8842,13 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_367 + 3], argv[tier_0_367 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_367 - scope.set - 6) / 5 + 1], argv[tier_0_367 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_367 + 1])
+    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_370 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_61 > log_2_79.base then
@@ -8836,19 +8882,19 @@ local when_us_2_79 = 0
     guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_367 + 2])
+    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_370 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_367 = turn_us_2_79
+its_us_0_370 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_367)) end
-    if its_us_0_367 > turn_us_0_367 then turn_us_0_367, binding_0_367 = its_us_0_367, tier_0_367 end
+end else error('no such kind of tier: ' .. tostring(kind_0_370)) end
+    if its_us_0_370 > turn_us_0_370 then turn_us_0_370, binding_0_370 = its_us_0_370, tier_0_370 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_367 or math.ceil(turn_us_0_367)
-  scope.tier = binding_0_367 or first_0_367
+  scope.turn_us = scope.shift == 0 and turn_us_0_370 or math.ceil(turn_us_0_370)
+  scope.tier = binding_0_370 or first_0_370
 --lua/lib/shared/check_shared.lua:20
 end
     if scope == home then
@@ -8877,7 +8923,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:133
+--lua/shared.lua:143
   local request = shared_read(arg, keys, now_us, true)
   local next_arg, next_keys = request.next_arg, request.next_keys
   local scopes, waiter = request.scopes, request.waiter
@@ -8891,16 +8937,16 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_378 = request.token
+    if request.word == 'release' and home.cap then do local token_0_381 = request.token
 --lua/lib/lease.lua:35
-local leases_0_378, holders_0_378 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_378, is_ended_0_378 = call('HGET', holders_0_378, waiter), false
-  if held_0_378 and string.sub(held_0_378, 1, #token_0_378 + 1) == token_0_378 .. ' ' then
-    call('HDEL', holders_0_378, waiter)
-    is_ended_0_378 = call('ZREM', leases_0_378, waiter) == 1
+local leases_0_381, holders_0_381 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_381, is_ended_0_381 = call('HGET', holders_0_381, waiter), false
+  if held_0_381 and string.sub(held_0_381, 1, #token_0_381 + 1) == token_0_381 .. ' ' then
+    call('HDEL', holders_0_381, waiter)
+    is_ended_0_381 = call('ZREM', leases_0_381, waiter) == 1
   end
-is_done = is_ended_0_378
---lua/shared.lua:146
+is_done = is_ended_0_381
+--lua/shared.lua:156
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -8910,7 +8956,7 @@ end end
     do
 --lua/lib/reply.lua:73
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:152
+--lua/shared.lua:162
 end
     return next_arg, next_keys
   end
@@ -8919,9 +8965,9 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_326 = #reply
-  reply[n_0_326 + 1], reply[n_0_326 + 2], reply[n_0_326 + 3], reply[n_0_326 + 4] = 18, other, version, text
---lua/shared.lua:158
+local n_0_329 = #reply
+  reply[n_0_329 + 1], reply[n_0_329 + 2], reply[n_0_329 + 3], reply[n_0_329 + 4] = 18, other, version, text
+--lua/shared.lua:168
 end
     return next_arg, next_keys
   end
@@ -8929,17 +8975,21 @@ end
   local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request), nil, nil, nil, nil
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
-    at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+    if waiter == '' then
+      starts = made.by_hand(reply, request)
+    else
+      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+    end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:178
-local before_0_369 = nil
-  local first_0_369, last_0_369, step_0_369 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_369 = first_0_369, last_0_369, step_0_369 do
-    local kind_0_369 = argv[tier_0_369]
-    if kind_0_369 ~= before_0_369 then
-      if kind_0_369 == 'sliding' then do
+local before_0_372 = nil
+  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
+    local kind_0_372 = argv[tier_0_372]
+    if kind_0_372 ~= before_0_372 then
+      if kind_0_372 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -8953,10 +9003,10 @@ local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_369 == 'pace' then elseif kind_0_369 == 'fixed' then do
+end elseif kind_0_372 == 'pace' then elseif kind_0_372 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_369, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_372, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -9004,10 +9054,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_369 == 'gcra' then do
+end elseif kind_0_372 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_369, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_372, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
@@ -9037,11 +9087,11 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_369 == 'summed' then do
+end elseif kind_0_372 == 'summed' then do
 --lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_369, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_372, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -9106,27 +9156,27 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_369)) end
-      before_0_369 = kind_0_369
+end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
+      before_0_372 = kind_0_372
     end
   end
---lua/shared.lua:168
+--lua/shared.lua:182
 end end
-    made.deferred(reply, at_home, request, turn_us, place, why, slot_us)
+    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
     return next_arg, next_keys
   end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:164
-    local is_long, before_0_368 = false, nil
-  local first_0_368, last_0_368, step_0_368 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_368 = first_0_368, last_0_368, step_0_368 do
-    local kind_0_368 = argv[tier_0_368]
-    if kind_0_368 ~= before_0_368 then
-      local its_long_0_368 if kind_0_368 == 'sliding' then do
+    local is_long, before_0_371 = false, nil
+  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
+    local kind_0_371 = argv[tier_0_371]
+    if kind_0_371 ~= before_0_371 then
+      local its_long_0_371 if kind_0_371 == 'sliding' then do
 --lua/lib/request_limits.lua:93
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_368 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
@@ -9156,24 +9206,24 @@ end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_368 = is_long_2_63
+its_long_0_371 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_368 == 'pace' then do
+end elseif kind_0_371 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_368 + 2])
-  local from_2_67 = argv[tier_0_368 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_371 + 2])
+  local from_2_67 = argv[tier_0_371 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_101, to_3_101 = argv[tier_0_368 + 3], argv[tier_0_368 + 4]
+    local from_3_101, to_3_101 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
   local due_3_101, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101), 0
-  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_368 + 2]) end
+  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_371 + 2]) end
 --lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:93
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_368 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
   if cost_2_67 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
@@ -9183,15 +9233,15 @@ local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_368 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
     end
   end
-its_long_0_368 = false
+its_long_0_371 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_368 == 'fixed' then do
+end elseif kind_0_371 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_368, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_371, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -9281,14 +9331,14 @@ local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_368 = false
+its_long_0_371 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_368 == 'gcra' then do
+end elseif kind_0_371 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_368, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_371, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
@@ -9339,13 +9389,13 @@ local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_368 = false
+its_long_0_371 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_368 == 'summed' then do
+end elseif kind_0_371 == 'summed' then do
 --lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_368, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_371, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -9456,21 +9506,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_368 = is_long_2_80
+its_long_0_371 = is_long_2_80
 --lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_368)) end
-      is_long, before_0_368 = is_long or its_long_0_368, kind_0_368
+end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
+      is_long, before_0_371 = is_long or its_long_0_371, kind_0_371
     end
   end
---lua/shared.lua:175
+--lua/shared.lua:189
     if is_long then do
 --lua/lib/tiers/kinds.lua:191
-local before_0_370 = nil
-  local first_0_370, last_0_370, step_0_370 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_370 = first_0_370, last_0_370, step_0_370 do
-    local kind_0_370 = argv[tier_0_370]
-    if kind_0_370 ~= before_0_370 then
-      if kind_0_370 == 'sliding' then do
+local before_0_373 = nil
+  local first_0_373, last_0_373, step_0_373 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_373 = first_0_373, last_0_373, step_0_373 do
+    local kind_0_373 = argv[tier_0_373]
+    if kind_0_373 ~= before_0_373 then
+      if kind_0_373 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:108
@@ -9496,11 +9546,11 @@ local key_3_99 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
-end elseif kind_0_370 == 'pace' then elseif kind_0_370 == 'fixed' then elseif kind_0_370 == 'gcra' then elseif kind_0_370 == 'summed' then do
+end elseif kind_0_373 == 'pace' then elseif kind_0_373 == 'fixed' then elseif kind_0_373 == 'gcra' then elseif kind_0_373 == 'summed' then do
 --lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_370, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_373, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
@@ -9546,54 +9596,54 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_370)) end
-      before_0_370 = kind_0_370
+end else error('no such kind of tier: ' .. tostring(kind_0_373)) end
+      before_0_373 = kind_0_373
     end
   end
---lua/shared.lua:175
+--lua/shared.lua:189
 end end
-    if scope.cap then do local token_0_377, lease_us_0_377 = request.token, request.lease_us
+    if scope.cap then do local token_0_380, lease_us_0_380 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_377, holders_0_377 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_377, now_us + lease_us_0_377, waiter)
-  call('HSET', holders_0_377, waiter, token_0_377 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_377) < math.max(lease_us_0_377 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_377 = math.max(lease_us_0_377 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_377, ttl_ms_0_377)
+local leases_0_380, holders_0_380 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_380, now_us + lease_us_0_380, waiter)
+  call('HSET', holders_0_380, waiter, token_0_380 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_380) < math.max(lease_us_0_380 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_380 = math.max(lease_us_0_380 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_380, ttl_ms_0_380)
 
-    if call('PTTL', holders_0_377) < ttl_ms_0_377 then call('PEXPIRE', holders_0_377, ttl_ms_0_377) end
+    if call('PTTL', holders_0_380) < ttl_ms_0_380 then call('PEXPIRE', holders_0_380, ttl_ms_0_380) end
   end
---lua/shared.lua:176
+--lua/shared.lua:190
 end end
   end
 --lua/lib/charged.lua:16
-  local texts, is_told_0_334 = nil, false
-  for s_0_334 = 1, #scopes do
-    local scope_0_334 = scopes[s_0_334]
-    if scope_0_334.costs or scope_0_334.noted or scope_0_334.shift ~= 0 or scope_0_334.at_us ~= now_us then is_told_0_334 = true end
+  local texts, is_told_0_337 = nil, false
+  for s_0_337 = 1, #scopes do
+    local scope_0_337 = scopes[s_0_337]
+    if scope_0_337.costs or scope_0_337.noted or scope_0_337.shift ~= 0 or scope_0_337.at_us ~= now_us then is_told_0_337 = true end
   end
-  for s_0_334 = 1, is_told_0_334 and #scopes or 0 do
-    local scope_0_334 = scopes[s_0_334]
-    if scope_0_334.shift ~= 0 then do local shift_1_155 = scope_0_334.shift
+  for s_0_337 = 1, is_told_0_337 and #scopes or 0 do
+    local scope_0_337 = scopes[s_0_337]
+    if scope_0_337.shift ~= 0 then do local shift_1_157 = scope_0_337.shift
 --lua/lib/charged.lua:10
-scope_0_334.noted = (scope_0_334.noted or '') .. string.format('/%s=%.1f', '0', shift_1_155)
+scope_0_337.noted = (scope_0_337.noted or '') .. string.format('/%s=%.1f', '0', shift_1_157)
 --lua/lib/charged.lua:23
 end end
     texts = texts or {}
-    texts[s_0_334] = string.format('%.0f', scope_0_334.at_us) .. (scope_0_334.noted or '')
+    texts[s_0_337] = string.format('%.0f', scope_0_337.at_us) .. (scope_0_337.noted or '')
   end
---lua/shared.lua:179
-  do local set_back_us_0_324 = request.set_back_us
+--lua/shared.lua:193
+  do local set_back_us_0_327 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_324 = #reply
+local n_0_327 = #reply
   if texts then
-    reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3] = 9, set_back_us_0_324, table.concat(texts, ',')
-  elseif set_back_us_0_324 > 0 then
-    reply[n_0_324 + 1], reply[n_0_324 + 2] = 11, set_back_us_0_324
+    reply[n_0_327 + 1], reply[n_0_327 + 2], reply[n_0_327 + 3] = 9, set_back_us_0_327, table.concat(texts, ',')
+  elseif set_back_us_0_327 > 0 then
+    reply[n_0_327 + 1], reply[n_0_327 + 2] = 11, set_back_us_0_327
   else
-    reply[n_0_324 + 1] = 10
+    reply[n_0_327 + 1] = 10
   end
---lua/shared.lua:179
+--lua/shared.lua:193
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -9611,7 +9661,7 @@ while arg <= last do
 --lua/lib/reply.lua:150
 for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:192
+--lua/shared.lua:206
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -9624,7 +9674,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'eac4657d7930039e33ab4e07a0119171bd02faf3',
+  sha1: '0855af081f03a2d7f2381d0f486c6085ba71cf64',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10757,9 +10807,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_209 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_209]
+  for s_0_210 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_210]
 --lua/lib/shared/gates.lua:21
-gates[s_0_209] = given[scope_1_82.keys + 1]
+gates[s_0_210] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10847,7 +10897,44 @@ local function parked_estimate(home, request, flow, place, slot_us)
   if not is_full then back_us = math.min(back_us, now_us + 2 * (turn_us - now_us) + 10000000) end
   return turn_us, position, back_us
 end
---lua/shared_peek.lua:21
+--lua/lib/shared/told.lua:12
+local function told_room(home, request)
+  if shared_binding(request) then return false end
+  return home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
+end
+
+
+local function told_deferred(reply, home, request, place)
+  local binding, index = shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
+  local flow = place and waiter_flow(home, place) or flow_find(home, request)
+  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  if request.waiter == '' then back_us = estimate_us end
+  do
+--lua/lib/shared/check_shared.lua:47
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/lib/shared/told.lua:25
+end
+  do local set_back_us_0_121 = request.set_back_us
+--lua/lib/reply.lua:102
+local n_0_121, tier_0_121, reason_0_121, more_0_121 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_121 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:103
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_121, more_0_121 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_121, more_0_121 = 13, binding.running
+  end
+  reply[n_0_121 + 1], reply[n_0_121 + 2], reply[n_0_121 + 3], reply[n_0_121 + 4] = 19, set_back_us_0_121, estimate_us, index
+  reply[n_0_121 + 5], reply[n_0_121 + 6], reply[n_0_121 + 7], reply[n_0_121 + 8], reply[n_0_121 + 9] = position, tier_0_121, more_0_121, reason_0_121, back_us
+--lua/lib/shared/told.lua:26
+end
+end
+--lua/shared_peek.lua:19
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
@@ -10859,7 +10946,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared_peek.lua:24
+--lua/shared_peek.lua:22
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shared_read(first, 0, now_us, false)
@@ -10877,14 +10964,14 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/reply.lua:161
 local n_1_59 = #reply
   reply[n_1_59 + 1], reply[n_1_59 + 2] = remaining_1_59, reset_us_1_59
---lua/shared_peek.lua:37
+--lua/shared_peek.lua:35
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_13 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_13, cutoff_us = now_us - overdue_us_0_13 }
---lua/shared_peek.lua:42
+--lua/shared_peek.lua:40
 local home = home_open(request.scopes[#request.scopes], clock)
 
 
@@ -10905,9 +10992,11 @@ local function answer()
   local binding, index = shared_binding(request)
   local set_back_us = request.set_back_us
   local waits = call('EXISTS', home.waiters_key) == 1
-  local place = call('HGET', home.waiters_key, request.waiter)
-  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, request.waiter) or nil)
-  if not binding and (not waits or turn_us and turn_us <= ((home.at_us) + 3)) then
+  local waiter = request.waiter
+  local place = call('HGET', home.waiters_key, waiter)
+  local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and told_room(home, request)
+  if not binding and comes then
     do
 --lua/lib/reply.lua:61
 local n_0_118 = #reply
@@ -10922,8 +11011,8 @@ local n_0_118 = #reply
 end
     return
   end
-  if not binding then binding, index = home, #request.scopes end
   if turn_us then
+    if not binding then binding, index = home, #request.scopes end
     do
 --lua/lib/shared/check_shared.lua:47
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
@@ -10934,9 +11023,9 @@ end
     do
 --lua/lib/reply.lua:89
 local n_0_120, tier_0_120 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_120 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_120 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
   reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 12, set_back_us, turn_us, index
@@ -10950,38 +11039,14 @@ end end
 end
     return
   end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and waiter_flow(home, place) or flow_find(home, request)
-  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-  do
---lua/lib/shared/check_shared.lua:47
-binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:79
-end
-  do
---lua/lib/reply.lua:102
-local n_0_121, tier_0_121, reason_0_121, more_0_121 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_121 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:103
-end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_121, more_0_121 = 17, binding.paused_us
-  elseif binding.is_full then
-    reason_0_121, more_0_121 = 13, binding.running
-  end
-  reply[n_0_121 + 1], reply[n_0_121 + 2], reply[n_0_121 + 3], reply[n_0_121 + 4] = 19, set_back_us, estimate_us, index
-  reply[n_0_121 + 5], reply[n_0_121 + 6], reply[n_0_121 + 7], reply[n_0_121 + 8], reply[n_0_121 + 9] = position, tier_0_121, more_0_121, reason_0_121, back_us
---lua/shared_peek.lua:80
-end
+  told_deferred(reply, home, request, place)
 end
 
 answer()
 do local turn_us_0_125 = share()
 --lua/lib/reply.lua:156
 reply[#reply + 1] = turn_us_0_125
---lua/shared_peek.lua:84
+--lua/shared_peek.lua:80
 end
 return reply`,
 };

@@ -38,7 +38,7 @@ const NO_OBJECT = 'Leave out what is to have its default.';
 const SPELLING = 'Check the spelling.';
 
 function ofScope(call: Call): string {
-  return call === 'peek' ? 'scope, guardMs, spread, cost, concurrency' : 'scope, guardMs, spread, cost';
+  return call === 'peek' ? 'scope, guardMs, spread, cost, shared, concurrency' : 'scope, guardMs, spread, cost, shared';
 }
 
 function withHole<T>(items: T[]): T[] {

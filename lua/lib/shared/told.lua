@@ -1,0 +1,27 @@
+-- What a request is told that stands nowhere in its home: that of a peek, or one by hand.
+-- @include lib/reply
+-- @include lib/shared/home
+-- @include lib/shared/check_shared
+-- @include lib/shared/flows
+-- @include lib/shared/waiters
+-- @include lib/shared/fill
+-- @include lib/shared/parked
+local call = redis.call
+
+-- Whether a request by hand starts now, though jobs wait: its unit is free behind the turns of those that are scheduled.
+local function told_room(home, request)
+  if shared_binding(request) then return false end
+  return home_slot(home, call('ZCARD', home.scheduled_key), true) <= home_soon(home.at_us)
+end
+
+-- Answers a request that has to wait. One by hand comes back at its estimated turn; a job comes sooner if it is promoted.
+local function told_deferred(reply, home, request, place)
+  local binding, index = shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
+  local flow = place and waiter_flow(home, place) or flow_find(home, request)
+  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  if request.waiter == '' then back_us = estimate_us end
+  shared_tell(binding)
+  reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+end

@@ -1,0 +1,99 @@
+/* Requests by hand in a scope that tenants share, and calls about one of its tenants, in a process without workers. */
+import { RateLimiter } from 'bullmq-governor/core';
+import { expect, it, onTestFinished } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
+import { tenantsKey } from '../../../src/core/keys.js';
+import { virtualLimiter } from '../../support/model/virtual.js';
+import { redisOptions, unique } from '../../support/redis/redis.js';
+import { atLeast, until } from '../../support/until.js';
+
+const TIERS = ['3/min'] as const;
+const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
+
+/** A scope that a worker shares between tenants, and a limiter of a process that has no worker. */
+async function account() {
+  const scope = unique('account');
+  const { limiter, clock, redis, prefix } = virtualLimiter();
+  const { sharedScopes, decider, space } = internalsOf(limiter);
+  sharedScopes.note(scope, true);
+  const index = `${tenantsKey(space, 'shared').replace(/tenants$/, 'scopes')}`;
+  await until('the scope is noted', () => redis.zcard(index), atLeast(1));
+  const other = new RateLimiter(redisOptions(), { prefix, now: clock.now, onUnavailable: 'fail' });
+  onTestFinished(() => other.close());
+  const job = async (id: string, tenant: string) =>
+    (await decider.ask([{ scope, tenant, tiers: TIERS, shared: { weight: 1 } }], { id }, TERMS)).reply;
+  return { scope, limiter, other, clock, job };
+}
+
+it('a request by hand without shared: true is refused in every process', async () => {
+  const { scope, limiter, other } = await account();
+  const check = { scope, tenant: 'acme', tiers: TIERS };
+  for (const each of [limiter, other]) {
+    for (const call of [
+      () => each.acquire('acme', TIERS, { scope }),
+      () => each.acquireAll([check]),
+      () => each.peek('acme', TIERS, { scope }),
+      () => each.peekAll([check]),
+    ])
+      await expect(call()).rejects.toThrow(`shared: true, because tenants share scope '${scope}'`);
+  }
+});
+
+it('requests by hand with shared: true count with jobs, and stand behind the jobs that have turns', async () => {
+  const { scope, other, clock, job } = await account();
+  const ask = (tenant: string) => other.acquire(tenant, TIERS, { scope, shared: true });
+  expect((await job('bull:q:1', 'acme')).status).toBe('admitted');
+  expect((await ask('acme')).admitted).toBe(true);
+  expect((await ask('globex')).admitted).toBe(true);
+  const peeked = await other.peek('globex', TIERS, { scope, shared: true });
+  const refused = await ask('globex');
+  expect(refused).toMatchObject({ admitted: false, reason: 'rate', scope, tier: '3/min', delayMs: 60_000 });
+  expect(peeked).toMatchObject(refused);
+  expect((await job('bull:q:2', 'acme')).status).toBe('deferred');
+  expect(await other.waiting({ scope })).toHaveLength(1);
+  clock.advanceMs(60_000);
+  // The job has the first turn of three: two units are left.
+  for (const admitted of [true, true, false]) {
+    expect((await other.peek('globex', TIERS, { scope, shared: true })).admitted).toBe(admitted);
+    expect((await ask('globex')).admitted).toBe(admitted);
+  }
+  expect((await job('bull:q:2', 'acme')).status).toBe('admitted');
+});
+
+it('jobs of a paused tenant hold no units back from requests by hand', async () => {
+  const { scope, other, clock, job } = await account();
+  for (let n = 0; n < 6; n++) await job(`bull:q:${n}`, 'acme');
+  await other.pause({ scope, tenant: 'acme' }, 600_000);
+  clock.advanceMs(60_000);
+  for (let n = 3; n < 6; n++) await job(`bull:q:${n}`, 'acme');
+  const ask = () => other.acquire('globex', TIERS, { scope, shared: true });
+  expect((await Promise.all([ask(), ask(), ask(), ask()])).map(({ admitted }) => admitted)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(await other.peek('acme', TIERS, { scope, shared: true })).toMatchObject({ reason: 'paused' });
+});
+
+it('tiers, a concurrency and a reset of one tenant are refused in a process without workers', async () => {
+  const { scope, other } = await account();
+  const target = { scope, tenant: 'acme' };
+  for (const call of [
+    () => other.setLimits(target, { tiers: ['1/s'] }),
+    () => other.setLimits(target, { concurrency: 1 }),
+    () => other.reset('acme', { scope }),
+  ])
+    await expect(call()).rejects.toThrow(`no tenant: all tenants share scope '${scope}'`);
+});
+
+it('two shared scopes in one request, and an id beside a shared one, are refused', async () => {
+  const { scope, other } = await account();
+  const check = { scope, tenant: 'acme', tiers: TIERS, shared: true };
+  await expect(other.acquireAll([check, { ...check, scope: 'second' }])).rejects.toThrow(
+    'at most one scope that tenants share',
+  );
+  await expect(other.acquire('acme', TIERS, { scope, shared: true, id: 'x' })).rejects.toThrow(
+    'no id beside shared: true',
+  );
+});
