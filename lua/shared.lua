@@ -67,7 +67,7 @@ local function make_home(now_us, ttl_floor_ms)
   -- After the unit of a waiter was charged.
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    waiter_leave(home, request.waiter, place, true, true, request.has_costs)
+    waiter_leave(home, request.waiter, place, true, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)

@@ -1,30 +1,19 @@
 --[[
-  The tenants that wait in a shared scope, as far as so many flows say.
+  Some of the flows of a shared scope. A caller reads all of them by several calls, because decisions wait for each call.
 
-  KEYS: flows of its home.
-  Output: { tenant, how many wait or are scheduled, weight, ... }; the weight is a text, and the
-  largest one where the flows of a tenant have several: HSCAN gives flows in no order.
+  KEYS: flows of its home.   ARGV: 1 the cursor of HSCAN, first '0'   2 about how many fields are looked at
+  Output: { the next cursor, '0' = that was all, and of each flow: its id, its tenant, how many wait or are scheduled,
+  weight, a text, ... }. As HSCAN has it: in no order, some flows twice, and none is left out that was there all the time.
 ]]
 -- @include lib/request_plain
 -- @include lib/shared/flows
 local call = redis.call
-local MOST_FLOWS = 10000
-local flows_key = request_settings()
-local counts, weights, found, cursor = {}, {}, 0, '0'
-repeat
-  local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 1000)
-  cursor = page[1]
-  for i = 2, #page[2], 2 do
-    local flow = cmsgpack.unpack(page[2][i])
-    local tenant = flow[OF_TENANT]
-    counts[tenant] = (counts[tenant] or 0) + flow[COUNT]
-    weights[tenant] = math.max(weights[tenant] or 0, flow[WEIGHT])
-    found = found + 1
-  end
-until cursor == '0' or found >= MOST_FLOWS
-local reply = {}
-for tenant, count in pairs(counts) do
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = tenant, count, tostring(weights[tenant])
+local flows_key, cursor, count = request_shared_tenants()
+local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', count)
+local reply, n = { page[1] }, 1
+for i = 1, #page[2], 2 do
+  local flow = cmsgpack.unpack(page[2][i + 1])
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = page[2][i], flow[OF_TENANT], flow[COUNT], tostring(flow[WEIGHT])
+  n = n + 4
 end
 return reply

@@ -59,6 +59,11 @@ local function request_settings()
 end
 
 -- @inline
+local function request_shared_tenants()
+  return given[1], argv[1], argv[2]
+end
+
+-- @inline
 local function request_refresh()
   return given[1], given[2], given[3], argv[3], tonumber(argv[4]), tonumber(argv[5])
 end

@@ -28,7 +28,7 @@ async function ofTenants(limiter: Limiter, scope: string): Promise<LineTotals[]>
 }
 
 async function ofShared(limiter: Limiter, scope: string): Promise<LineTotals[]> {
-  const tenants = await sharingTenants(limiter, scope);
+  const { tenants } = await sharingTenants(limiter, scope);
   const { leases } = sharedKeys(limiter.space, scope);
   const running = await limiter.runner.once((client) => client.zcard(leases));
   return [{ scope, waiting: 0, running }, ...tenants.map(({ tenant, waiting }) => ({ scope, tenant, waiting }))];

@@ -136,8 +136,8 @@ export class Steering extends Settling {
   }
 
   /**
-   * The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first: at most 10,000 are known of a
-   * scope. A tenant appears within a second after its first job waited, or took a lease.
+   * The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. At most 10,000 are known of a
+   * scope, and of a shared scope 50,000: `isCut` says that some may be missing. A tenant appears within a second after its first job waited, or took a lease.
    * @param options count: at most so many, 1 to 10,000, default 100; cursor: that of the page before
    * @throws as setLimits
    */
@@ -148,9 +148,9 @@ export class Steering extends Settling {
     checkCount(cursor, 0, Number.MAX_SAFE_INTEGER, 'tenants(options.cursor)');
     checkCount(count, 1, 10_000, 'tenants(options.count)');
     await this.#limiter.readiness.started();
-    const all = await tenantsOf(this.#limiter, scope);
+    const { tenants: all, isCut } = await tenantsOf(this.#limiter, scope);
     const next = cursor + count;
-    return { tenants: all.slice(cursor, next), ...(next < all.length && { cursor: next }) };
+    return { tenants: all.slice(cursor, next), ...(next < all.length && { cursor: next }), ...(isCut && { isCut }) };
   }
 
   async #weightOf(scope: string, tenant: Tenant): Promise<number | undefined> {

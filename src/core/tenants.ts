@@ -6,6 +6,11 @@ import { count, note_tenants, shared_tenants } from './protocol/scripts.generate
 const FLOWS = 1;
 /** So many tenants are noted, counted or forgotten by one command. */
 const CHUNK = 500;
+/** About how many fields of a shared scope one call looks at: decisions wait meanwhile, for about 1 ms. */
+const SCANNED = 500;
+/** How many flows of a shared scope are read, and how many tenants the index of another scope holds: see note_tenants.lua. */
+const MOST_FLOWS = 50_000;
+const MOST_NOTED = 10_000;
 /** A tenant of whom nobody waits or runs is forgotten so much later, in seconds: a note of it may be on its way. */
 const FORGOTTEN_S = 60;
 
@@ -27,6 +32,15 @@ export interface TenantPage {
   tenants: TenantState[];
   /** What to call with for the next page; absent where there is none. */
   cursor?: number;
+  /** Whether the scope has more tenants than are known, so that some are in no page. Absent if it has not. */
+  isCut?: true;
+}
+
+/** All tenants of a scope that are known. */
+export interface TenantList {
+  readonly tenants: TenantState[];
+  /** Whether some may be missing. */
+  readonly isCut: boolean;
 }
 
 type Limiter = Pick<LimiterInternals, 'space' | 'runner'>;
@@ -42,22 +56,45 @@ export async function noteTenants(
 }
 
 /** The tenants of whom jobs wait or run in a scope, those with the most waiting jobs first. */
-export async function tenantsOf(limiter: Limiter, scope: string): Promise<TenantState[]> {
+export async function tenantsOf(limiter: Limiter, scope: string): Promise<TenantList> {
   const shared = await sharingTenants(limiter, scope);
-  const states = shared.length > 0 ? shared : await ownTenants(limiter, scope);
-  return states.sort(
+  const { tenants, isCut } = shared.tenants.length > 0 ? shared : await notedTenants(limiter, scope);
+  tenants.sort(
     (a, b) => b.waiting - a.waiting || (b.running ?? 0) - (a.running ?? 0) || (a.tenant < b.tenant ? -1 : 1),
   );
+  return { tenants, isCut };
 }
 
 /** The tenants of whom jobs wait in a scope that they share. */
-export async function sharingTenants({ space, runner }: Limiter, scope: string): Promise<TenantState[]> {
+export async function sharingTenants({ space, runner }: Limiter, scope: string): Promise<TenantList> {
   const { home = [] } = sharedKeys(space, scope);
-  const fields = (await runner.plain(shared_tenants, home.slice(FLOWS, FLOWS + 1), [])) as (string | number)[];
-  const states: TenantState[] = [];
-  for (let i = 0; i < fields.length; i += 3)
-    states.push({ tenant: String(fields[i]), waiting: Number(fields[i + 1]), weight: Number(fields[i + 2]) });
-  return states;
+  const flows = new Map<string, Required<Omit<TenantState, 'running'>>>();
+  let cursor = '0';
+  do {
+    const call = runner.plain(shared_tenants, home.slice(FLOWS, FLOWS + 1), [cursor, `${SCANNED}`]);
+    const [next, ...fields] = (await call) as (string | number)[];
+    cursor = String(next);
+    for (let i = 0; i < fields.length; i += 4) {
+      const [id, tenant, waiting, weight] = fields.slice(i, i + 4);
+      flows.set(String(id), { tenant: String(tenant), waiting: Number(waiting), weight: Number(weight) });
+    }
+  } while (cursor !== '0' && flows.size < MOST_FLOWS);
+  const tenants = new Map<string, Required<Omit<TenantState, 'running'>>>();
+  for (const flow of flows.values()) {
+    const known = tenants.get(flow.tenant);
+    if (!known) tenants.set(flow.tenant, flow);
+    else {
+      known.waiting += flow.waiting;
+      known.weight = Math.max(known.weight, flow.weight);
+    }
+  }
+  return { tenants: [...tenants.values()], isCut: cursor !== '0' };
+}
+
+/** The tenants in the index of a scope that is not shared. */
+async function notedTenants(limiter: Limiter, scope: string): Promise<TenantList> {
+  const noted = await limiter.runner.once((client) => client.zcard(tenantsKey(limiter.space, scope)));
+  return { tenants: await ownTenants(limiter, scope), isCut: noted >= MOST_NOTED };
 }
 
 /** @param most so many that waited or ran last */

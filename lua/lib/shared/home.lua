@@ -1,7 +1,7 @@
 --[[
   What a shared scope keeps of those that wait, beside its log and its leases, which are those of any scope.
 
-    waiters    hash waiter -> its place, and what is known of it since it was late: see places.lua
+    waiters    hash waiter -> its place, what is known of it since it was late, and what it takes: see places.lua
     queue      zset place and waiter, in the order of bytes: the parked ones
     scheduled  zset waiter -> its turn
     ready      zset flow -> its start tag: flows whose first waiter may be scheduled
@@ -13,7 +13,6 @@
                      W -> the watchdogs             D -> the stopped queues: when each is probed next; 0 = its flows come again
                      n.. -> flow                    f.. -> what is known of a flow  t.. -> its tenant's finish tag, its flows
                      g.. -> the free times of a scope of one tenant: see gates.lua
-                     c.. -> what a waiter takes, where it takes more than one unit: see waiters.lua
                      Q.. -> the number of a queue   q.. -> when one of its jobs asked last
 
   A flow is what waits of one tenant and one queue for the same scopes. All that is kept of turns can be lost: jobs come

@@ -2,7 +2,8 @@
   The places of the waiters of a shared scope. A place is 16 bytes, so that the waiters of a flow stand beside each other
   in their order: number of the queue (2), of the flow (4), priority (3), half (1: those that go before the others of
   their priority have 0), number of the waiter (6). Behind it stands what is known of a waiter that was late: how often,
-  its first turn, and whether its job is on its way to a worker.
+  its first turn, and whether its job is on its way to a worker; and then what the waiter takes, if it takes more than one
+  unit (see waiters.lua). A waiter that was never late, and takes one unit, has its place alone.
 ]]
 local call = redis.call
 local PLACE = '>I2I4I3BI6'
@@ -11,6 +12,7 @@ local QUEUE = '>I2'
 local RANK = '>I3BI6'
 local LATENESS = '<BdB'
 local LENGTH = 16
+local LATENESS_LENGTH = 10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -49,11 +51,22 @@ end
 local function place_late(place)
   if #place <= LENGTH then return 0, nil, false end
   local times, first_us, coming = unpack_bytes(LATENESS, place, LENGTH + 1)
-  return times, first_us, coming == 1
+  return times, first_us > 0 and first_us or nil, coming == 1
+end
+
+-- Output: what the waiter takes, a text; '' if that is one unit.
+local function place_costs(place)
+  return string.sub(place, LENGTH + LATENESS_LENGTH + 1)
 end
 
 local function place_with_late(place, times, first_us, is_coming)
-  return place_only(place) .. pack(LATENESS, math.min(times, 255), first_us, is_coming and 1 or 0)
+  return place_only(place) .. pack(LATENESS, math.min(times, 255), first_us, is_coming and 1 or 0) .. place_costs(place)
+end
+
+-- The place of a waiter that was never late.
+local function place_with_costs(place, costs)
+  if costs == '' then return place_only(place) end
+  return place_only(place) .. pack(LATENESS, 0, 0, 0) .. costs
 end
 
 -- The places of a flow, of a queue, and those of a flow before a given one: ranges of bytes for ZRANGEBYLEX, from and to.

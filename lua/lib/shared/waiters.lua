@@ -18,12 +18,11 @@ end
 
 -- The same of waiters of the home, in their nth scope; without one in the home.
 local function waiters_costs(home, waiters, nth)
-  local fields, texts = {}, {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
-  local found = #fields > 0 and call('HMGET', home.flows_key, unpack(fields)) or {}
-  for k = 1, #fields do
+  local texts = {}
+  local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k = 1, #waiters do
     local s, text = 0, false
-    for its in string.gmatch((found[k] or '') .. '|', '([^|]*)|') do
+    for its in string.gmatch(place_costs(found[k] or '') .. '|', '([^|]*)|') do
       s = s + 1
       if not nth or s == nth then text = its end
     end
@@ -43,9 +42,9 @@ local function waiter_join(home, request, left_place)
     local number = call('HINCRBY', home.flows_key, 'S', 1)
     place = place_new(flow[FLOWS_QUEUE], flow.number, request.joins_at, number)
   end
-  call('HSET', home.waiters_key, request.waiter, place)
-  if request.has_costs then call('HSET', home.flows_key, 'c' .. request.waiter, waiter_costs(request)) end
   call('ZADD', home.queue_key, 0, place .. request.waiter)
+  if request.has_costs then place = place_with_costs(place, waiter_costs(request)) end
+  call('HSET', home.waiters_key, request.waiter, place)
   flow[COUNT] = flow[COUNT] + 1
   flow_save(home, flow)
   flow_settle(home, flow, nil, home_soon(home.at_us))
@@ -75,10 +74,9 @@ end
 
 -- The waiter has left: it was charged for, or its job is gone. A turn that was for nothing costs its tenant nothing: else
 -- the tenant would get less than its share after its jobs were removed.
-local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_costs)
+local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
   local flow = waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
-  if has_costs then call('HDEL', home.flows_key, 'c' .. waiter) end
   if not flow then return end
   if is_scheduled then
     waiter_unschedule(home, flow, waiter)
@@ -108,7 +106,7 @@ end
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.
 local function waiter_vanish(home, waiter, place, is_scheduled)
   local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, is_scheduled, false, true)
+  waiter_leave(home, waiter, place, is_scheduled, false)
   if flow and is_scheduled then tenant_settle(home, flow[OF_TENANT]) end
 end
 
@@ -133,7 +131,6 @@ local function waiter_find(home, request)
   local flow = waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
-    call('HDEL', home.flows_key, 'c' .. waiter)
     call('ZREM', home.queue_key, place_only(place) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil
@@ -166,7 +163,7 @@ end
 -- A scheduled waiter gives its turn up, and stands where it stood. Its next turn costs its tenant nothing.
 local function waiter_park_again(home, flow, waiter, place)
   waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, place_only(place))
+  call('HSET', home.waiters_key, waiter, place_with_costs(place, place_costs(place)))
   call('ZADD', home.queue_key, 0, place_only(place) .. waiter)
   flow[CREDIT] = flow[CREDIT] + 1
   flow_save(home, flow)

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 723755b1825abe8f1f69a2098aa434a4fc3d1f14
-// Text    7ef210dbfc1032c0f24090b27a8d262fb880e2ef
+// Sources d8dad98d915ccc3c2fc4baedac044a02b4c3bfb2
+// Text    583b3bcd4fbd85dac8ca26199255bed37f5a8847
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -5945,7 +5945,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '9277f86489e2fb7a7e262114eb7915dc74c66f27',
+  sha1: 'acc9609d6d2a49a50bd389b49fa93ae335bc5c69',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5999,7 +5999,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/shared/home.lua:28
+--lua/lib/shared/home.lua:27
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -6027,7 +6027,7 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/home.lua:69
+--lua/lib/shared/home.lua:68
 local function home_keep(home, until_us)
   local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
@@ -6051,7 +6051,7 @@ local function home_close(home)
   end
   call('UNLINK', home.flows_key, home.ready_key, home.asleep_key, home.stopped_key, home.queue_key, home.scheduled_key)
 end
---lua/lib/shared/places.lua:14
+--lua/lib/shared/places.lua:16
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -6079,15 +6079,26 @@ local function place_is_before(place, other)
   if rank == its_rank then return number < its_number end
   return rank < its_rank
 end
---lua/lib/shared/places.lua:49
+--lua/lib/shared/places.lua:51
 local function place_late(place)
   if #place <= 16 then return 0, nil, false end
   local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
-  return times, first_us, coming == 1
+  return times, first_us > 0 and first_us or nil, coming == 1
+end
+
+
+local function place_costs(place)
+  return string.sub(place, 16 + 10 + 1)
 end
 
 local function place_with_late(place, times, first_us, is_coming)
-  return (string.sub(place, 1, 16)) .. pack('<BdB', math.min(times, 255), first_us, is_coming and 1 or 0)
+  return (string.sub(place, 1, 16)) .. pack('<BdB', math.min(times, 255), first_us, is_coming and 1 or 0) .. place_costs(place)
+end
+
+
+local function place_with_costs(place, costs)
+  if costs == '' then return (string.sub(place, 1, 16)) end
+  return (string.sub(place, 1, 16)) .. pack('<BdB', 0, 0, 0) .. costs
 end
 
 
@@ -6261,14 +6272,14 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_183 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_184 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:80
-local size_0_183, is_renewed_0_183 = 32 + #entry_0_183, true
+local size_0_184, is_renewed_0_184 = 32 + #entry_0_184, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_183,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_184,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_183 = call('APPEND', key, entry_0_183)
+    size_0_184 = call('APPEND', key, entry_0_184)
     do
 --lua/lib/log.lua:67
 local seen_us_1_75, expires_1_75 = unpack_bytes('<dd', '')
@@ -6278,7 +6289,7 @@ local seen_us_1_75, expires_1_75 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_75, -(now_us + 2 * seen_us_1_75)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_75 / 500), ttl_floor_ms))
   end
-is_renewed_0_183 = is_renewed_1_75
+is_renewed_0_184 = is_renewed_1_75
 --lua/lib/log.lua:86
 end
   end
@@ -6324,8 +6335,8 @@ end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_185, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_185) / mean) - 1
+  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
 
 
 
@@ -6355,9 +6366,9 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_186, to_0_186 = argv[tier + 3], argv[tier + 4]
-  local due_0_186, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_186, to_0_186), 0
-  if #due_0_186 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_186) - scope.shift) + (argv[tier + 2]) end
+  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
+  local due_0_187, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187), 0
+  if #due_0_187 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_187) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:33
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -6370,9 +6381,9 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
-  local due_0_187, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187), 0
-  if #due_0_187 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_187) - scope.shift) + (argv[tier + 2]) end
+  local from_0_188, to_0_188 = argv[tier + 3], argv[tier + 4]
+  local due_0_188, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_188, to_0_188), 0
+  if #due_0_188 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_188) - scope.shift) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:44
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -6382,19 +6393,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
+  local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
     local field_1_68 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[tier] = kept_0_193
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[tier] = kept_0_194
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_194 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_194) end
 
-  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then do local at_us_1_80 = scope.at_us
+  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
+  if is_set_back_0_194 then do local at_us_1_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
   local length_us_1_80, alike_1_80 = tonumber(argv[tier + 2]), math.huge
@@ -6418,31 +6429,31 @@ local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_193 then scope.is_ahead = true end
+  if is_set_back_0_194 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_189 = scope.at_us
+  if not ends_us then do local at_us_0_190 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_189, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_190, alike_0_190 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_190, closes_us_0_190 = at_us_0_190 + length_us_0_190, nil
+  if edges_0_190 ~= '' then
+    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
+    local is_here_0_190 = false
+    edge_us_0_190 = edge_us_0_190 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
+      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
+      if to_0_190 then
+        last_0_190, length_us_0_190 = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
+        edge_us_0_190 = edge_us_0_190 + length_us_0_190 * count_0_190
       end
-      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
-      if is_here_0_189 then ends_us_0_189 = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
-      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us_0_189) / length_us_0_189 + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = ends_us_0_189 - guard_us_0_189
+      is_here_0_190 = not to_0_190 or at_us_0_190 < edge_us_0_190
+      if is_here_0_190 then ends_us_0_190 = from_us_0_190 + (math.floor((at_us_0_190 - from_us_0_190) / length_us_0_190) + 1) * length_us_0_190 end
+      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - ends_us_0_190) / length_us_0_190 + 0.5) end
+    until is_here_0_190
+    closes_us_0_190 = ends_us_0_190 - guard_us_0_190
   end
-ends_us, closes_us = ends_us_0_189, closes_us_0_189 or ends_us_0_189
+ends_us, closes_us = ends_us_0_190, closes_us_0_190 or ends_us_0_190
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6451,26 +6462,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+      local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_190 = turn_us + length_us, nil
-  if edges_0_190 ~= '' then
-    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
-    local is_here_0_190 = false
-    edge_us_0_190 = edge_us_0_190 * 1000000
+  local next_us, closes_us_0_191 = turn_us + length_us, nil
+  if edges_0_191 ~= '' then
+    local __0_191, last_0_191, guard_us_0_191, edge_us_0_191 = string.find(edges_0_191, '^(%S+) (%S+)')
+    local is_here_0_191 = false
+    edge_us_0_191 = edge_us_0_191 * 1000000
     repeat
-      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
-      if to_0_190 then
-        last_0_190, length_us = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
-        edge_us_0_190 = edge_us_0_190 + length_us * count_0_190
+      local from_us_0_191, __0_191, to_0_191, length_0_191, count_0_191 = edge_us_0_191, string.find(edges_0_191, '^ ([%d.]+)x(%d+)', last_0_191 + 1)
+      if to_0_191 then
+        last_0_191, length_us = to_0_191, math.floor(length_0_191 * 1000000 + 0.5)
+        edge_us_0_191 = edge_us_0_191 + length_us * count_0_191
       end
-      is_here_0_190 = not to_0_190 or turn_us < edge_us_0_190
-      if is_here_0_190 then next_us = from_us_0_190 + (math.floor((turn_us - from_us_0_190) / length_us) + 1) * length_us end
-      if is_here_0_190 and to_0_190 then alike = math.floor((edge_us_0_190 - next_us) / length_us + 0.5) end
-    until is_here_0_190
-    closes_us_0_190 = next_us - guard_us_0_190
+      is_here_0_191 = not to_0_191 or turn_us < edge_us_0_191
+      if is_here_0_191 then next_us = from_us_0_191 + (math.floor((turn_us - from_us_0_191) / length_us) + 1) * length_us end
+      if is_here_0_191 and to_0_191 then alike = math.floor((edge_us_0_191 - next_us) / length_us + 0.5) end
+    until is_here_0_191
+    closes_us_0_191 = next_us - guard_us_0_191
   end
-local _ = closes_us_0_190 or next_us
+local _ = closes_us_0_191 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6484,26 +6495,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_191 = math.max(turn(before), scope.at_us)
+    local at_us_0_192 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_191, alike_0_191 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_191 = at_us_0_191 + length_us_0_191, nil
-  if edges_0_191 ~= '' then
-    local __0_191, last_0_191, guard_us_0_191, edge_us_0_191 = string.find(edges_0_191, '^(%S+) (%S+)')
-    local is_here_0_191 = false
-    edge_us_0_191 = edge_us_0_191 * 1000000
+local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_192, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_192 = at_us_0_192 + length_us_0_192, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
     repeat
-      local from_us_0_191, __0_191, to_0_191, length_0_191, count_0_191 = edge_us_0_191, string.find(edges_0_191, '^ ([%d.]+)x(%d+)', last_0_191 + 1)
-      if to_0_191 then
-        last_0_191, length_us_0_191 = to_0_191, math.floor(length_0_191 * 1000000 + 0.5)
-        edge_us_0_191 = edge_us_0_191 + length_us_0_191 * count_0_191
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
       end
-      is_here_0_191 = not to_0_191 or at_us_0_191 < edge_us_0_191
-      if is_here_0_191 then ends_us = from_us_0_191 + (math.floor((at_us_0_191 - from_us_0_191) / length_us_0_191) + 1) * length_us_0_191 end
-      if is_here_0_191 and to_0_191 then alike_0_191 = math.floor((edge_us_0_191 - ends_us) / length_us_0_191 + 0.5) end
-    until is_here_0_191
-    closes_us_0_191 = ends_us - guard_us_0_191
+      is_here_0_192 = not to_0_192 or at_us_0_192 < edge_us_0_192
+      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us_0_192 - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us_0_192 + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us - guard_us_0_192
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -6518,19 +6529,19 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_195 = scope[its]
-  if kept_0_195 == nil then
+      local kept_0_196 = scope[its]
+  if kept_0_196 == nil then
     local field_1_70 = argv[its + 3]
-    kept_0_195 = call('HGET', (given[scope.keys]), field_1_70)
-    scope[its] = kept_0_195
+    kept_0_196 = call('HGET', (given[scope.keys]), field_1_70)
+    scope[its] = kept_0_196
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_195 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_195) end
+  if kept_0_196 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_196) end
 
-  local __0_195, edges_0_195 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_195 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_195 == '' and 1 or 2)
-  if is_set_back_0_195 then do local at_us_1_82 = scope.at_us
+  local __0_196, edges_0_196 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_196 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_196 == '' and 1 or 2)
+  if is_set_back_0_196 then do local at_us_1_82 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_82, edges_1_82 = argv[its + 3], argv[its + 4]
   local length_us_1_82, alike_1_82 = tonumber(argv[its + 2]), math.huge
@@ -6554,29 +6565,29 @@ local __1_82, edges_1_82 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_82, closes_us_1_82 or ends_us_1_82
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_195 then scope.is_ahead = true end
+  if is_set_back_0_196 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_192, edges_0_192 = argv[its + 3], argv[its + 4]
-  local length_us_0_192, alike_0_192 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_192 = at_us + length_us_0_192, nil
-  if edges_0_192 ~= '' then
-    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
-    local is_here_0_192 = false
-    edge_us_0_192 = edge_us_0_192 * 1000000
+      local __0_193, edges_0_193 = argv[its + 3], argv[its + 4]
+  local length_us_0_193, alike_0_193 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_193 = at_us + length_us_0_193, nil
+  if edges_0_193 ~= '' then
+    local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
+    local is_here_0_193 = false
+    edge_us_0_193 = edge_us_0_193 * 1000000
     repeat
-      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
-      if to_0_192 then
-        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
-        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
+      local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
+      if to_0_193 then
+        last_0_193, length_us_0_193 = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
+        edge_us_0_193 = edge_us_0_193 + length_us_0_193 * count_0_193
       end
-      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
-      if is_here_0_192 then its_ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
-      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - its_ends_us) / length_us_0_192 + 0.5) end
-    until is_here_0_192
-    closes_us_0_192 = its_ends_us - guard_us_0_192
+      is_here_0_193 = not to_0_193 or at_us < edge_us_0_193
+      if is_here_0_193 then its_ends_us = from_us_0_193 + (math.floor((at_us - from_us_0_193) / length_us_0_193) + 1) * length_us_0_193 end
+      if is_here_0_193 and to_0_193 then alike_0_193 = math.floor((edge_us_0_193 - its_ends_us) / length_us_0_193 + 0.5) end
+    until is_here_0_193
+    closes_us_0_193 = its_ends_us - guard_us_0_193
   end
-local its_closes_us = closes_us_0_192 or its_ends_us
+local its_closes_us = closes_us_0_193 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
@@ -6594,10 +6605,10 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_179 = ends_us - now_us
+        do local lasts_us_0_180 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_179 = math.max(math.ceil(lasts_us_0_179 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_179 then call('PEXPIRE', meters, ttl_ms_0_179) end
+local ttl_ms_0_180 = math.max(math.ceil(lasts_us_0_180 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_180 then call('PEXPIRE', meters, ttl_ms_0_180) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6608,24 +6619,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_199 = scope[tier]
-  if kept_0_199 == nil then
+  local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
     local field_1_71 = argv[tier + 3]
-    kept_0_199 = call('HGET', (given[scope.keys]), field_1_71)
-    scope[tier] = kept_0_199
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_71)
+    scope[tier] = kept_0_200
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
-  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
+  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
+  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
-    is_set_back_0_199 = served_us > most_us_0_199
-    if is_set_back_0_199 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_199)
+    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
+    is_set_back_0_200 = served_us > most_us_0_200
+    if is_set_back_0_200 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_200)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6636,9 +6647,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+  local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_201) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_202) / mean) - 1
 
 
 
@@ -6677,10 +6688,10 @@ local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_180 = expires_us - now_us
+        do local lasts_us_0_181 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_180 = math.max(math.ceil(lasts_us_0_180 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_180 then call('PEXPIRE', meters, ttl_ms_0_180) end
+local ttl_ms_0_181 = math.max(math.ceil(lasts_us_0_181 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_181 then call('PEXPIRE', meters, ttl_ms_0_181) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -6690,14 +6701,14 @@ end
 --lua/lib/sums.lua:153
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_207 = entry - 1
+  local entry_0_208 = entry - 1
 --lua/lib/sums.lua:142
 local sum
-  if entry_0_207 < log.first then
-    local at_0_207 = 32 + entry_0_207 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_207, at_0_207 + 7))
+  if entry_0_208 < log.first then
+    local at_0_208 = 32 + entry_0_208 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_208, at_0_208 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_207) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_208) * 16 + 8 + 1)
   end
 
 
@@ -6724,18 +6735,18 @@ end
 
 local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
 --lua/lib/sums.lua:87
-  local text_0_205, first_0_205, entry, high_0_205 = log.text, log.first, log.first, log.entries
-  local from_0_205 = #text_0_205 - (high_0_205 - first_0_205) * 16 + 0 + 1
-  if first_0_205 > 0 and (entry == high_0_205 or unpack_bytes('<d', text_0_205, from_0_205) >= at) then entry, high_0_205 = 0, first_0_205 end
-  while entry < high_0_205 do
-    local middle_0_205, value_0_205 = math.floor((entry + high_0_205) / 2), nil
-    if middle_0_205 < first_0_205 then
-      local at_0_205 = 32 + middle_0_205 * 16 + 0
-      value_0_205 = unpack_bytes('<d', call('GETRANGE', key, at_0_205, at_0_205 + 7))
+  local text_0_206, first_0_206, entry, high_0_206 = log.text, log.first, log.first, log.entries
+  local from_0_206 = #text_0_206 - (high_0_206 - first_0_206) * 16 + 0 + 1
+  if first_0_206 > 0 and (entry == high_0_206 or unpack_bytes('<d', text_0_206, from_0_206) >= at) then entry, high_0_206 = 0, first_0_206 end
+  while entry < high_0_206 do
+    local middle_0_206, value_0_206 = math.floor((entry + high_0_206) / 2), nil
+    if middle_0_206 < first_0_206 then
+      local at_0_206 = 32 + middle_0_206 * 16 + 0
+      value_0_206 = unpack_bytes('<d', call('GETRANGE', key, at_0_206, at_0_206 + 7))
     else
-      value_0_205 = unpack_bytes('<d', text_0_205, from_0_205 + (middle_0_205 - first_0_205) * 16)
+      value_0_206 = unpack_bytes('<d', text_0_206, from_0_206 + (middle_0_206 - first_0_206) * 16)
     end
-    if value_0_205 >= at then high_0_205 = middle_0_205 else entry = middle_0_205 + 1 end
+    if value_0_206 >= at then high_0_206 = middle_0_206 else entry = middle_0_206 + 1 end
   end
 --lua/lib/sums_settle.lua:23
   local is_own = false
@@ -6743,8 +6754,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local when
   if entry < log.first then
-    local at_0_208 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_208, at_0_208 + 7))
+    local at_0_209 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_209, at_0_209 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
@@ -6764,8 +6775,8 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
 --lua/lib/sums.lua:142
     local sum
   if entry < log.first then
-    local at_0_209 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_209, at_0_209 + 7))
+    local at_0_210 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_210, at_0_210 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
@@ -6780,33 +6791,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_202 = scope.sums or {}
-  scope.sums = opened_0_202
-  local log = opened_0_202[slot]
+  local opened_0_203 = scope.sums or {}
+  scope.sums = opened_0_203
+  local log = opened_0_203[slot]
   if not log then
-    local key_0_202 = given[scope.keys - slot]
-    local text_0_202 = call('GETRANGE', key_0_202, -320, -1)
-    local size_0_202, head_0_202 = #text_0_202, text_0_202
-    if size_0_202 == 320 then
-      size_0_202, head_0_202 = call('STRLEN', key_0_202), call('GETRANGE', key_0_202, 0, 32 - 1)
+    local key_0_203 = given[scope.keys - slot]
+    local text_0_203 = call('GETRANGE', key_0_203, -320, -1)
+    local size_0_203, head_0_203 = #text_0_203, text_0_203
+    if size_0_203 == 320 then
+      size_0_203, head_0_203 = call('STRLEN', key_0_203), call('GETRANGE', key_0_203, 0, 32 - 1)
     end
-    log = { head = head_0_202, text = text_0_202, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_202 >= 32 then
-      local entries_0_202 = (size_0_202 - 32) / 16
-      local __0_202, __0_202, shift_0_202, base_0_202 = unpack_bytes('<dddd', head_0_202)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_202, math.max(0, entries_0_202 - math.floor(#text_0_202 / 16)), base_0_202, base_0_202, -shift_0_202
-      if entries_0_202 > 0 then
-        local when_0_202, sum_0_202 = unpack_bytes('<dd', text_0_202, #text_0_202 - 16 + 1)
-        local ahead_us_0_202 = when_0_202 - log.shift - scope.at_us
-        if ahead_us_0_202 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_202, log.shift + ahead_us_0_202
-        elseif ahead_us_0_202 > 0 then
-          scope.at_us = when_0_202 - log.shift
+    log = { head = head_0_203, text = text_0_203, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_203 >= 32 then
+      local entries_0_203 = (size_0_203 - 32) / 16
+      local __0_203, __0_203, shift_0_203, base_0_203 = unpack_bytes('<dddd', head_0_203)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_203, math.max(0, entries_0_203 - math.floor(#text_0_203 / 16)), base_0_203, base_0_203, -shift_0_203
+      if entries_0_203 > 0 then
+        local when_0_203, sum_0_203 = unpack_bytes('<dd', text_0_203, #text_0_203 - 16 + 1)
+        local ahead_us_0_203 = when_0_203 - log.shift - scope.at_us
+        if ahead_us_0_203 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_203, log.shift + ahead_us_0_203
+        elseif ahead_us_0_203 > 0 then
+          scope.at_us = when_0_203 - log.shift
         end
-        log.newest_us, log.sum = when_0_202 - log.shift, sum_0_202
+        log.newest_us, log.sum = when_0_203 - log.shift, sum_0_203
       end
     end
-    opened_0_202[slot] = log
+    opened_0_203[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -6814,21 +6825,21 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_211 = log.sum + rest - limit
+  local need_0_212 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_211 > log.base then
-    local key_0_211 = given[scope.keys - slot]
+  if need_0_212 > log.base then
+    local key_0_212 = given[scope.keys - slot]
 --lua/lib/sums.lua:109
     local low_1_86, low_sum_1_86 = -1, log.base
-  local high_1_86, high_sum_1_86, when_0_211 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_86, high_sum_1_86, when_0_212 = log.entries - 1, log.sum, log.newest_us + log.shift
   local guesses_1_86, around_1_86, guess_1_86 = 0, 1, high_1_86
-  if 0 > 0 then guess_1_86 = high_1_86 - math.floor((high_sum_1_86 - need_0_211) / 0) else guesses_1_86, around_1_86 = 1, 8 end
+  if 0 > 0 then guess_1_86 = high_1_86 - math.floor((high_sum_1_86 - need_0_212) / 0) else guesses_1_86, around_1_86 = 1, 8 end
   while high_1_86 - low_1_86 > 1 do
     if guesses_1_86 > 3 then
       guess_1_86 = math.ceil((low_1_86 + high_1_86) / 2)
     elseif guesses_1_86 > 0 then
-      guess_1_86 = low_1_86 + math.ceil((need_0_211 - low_sum_1_86) / (high_sum_1_86 - low_sum_1_86) * (high_1_86 - low_1_86))
+      guess_1_86 = low_1_86 + math.ceil((need_0_212 - low_sum_1_86) / (high_sum_1_86 - low_sum_1_86) * (high_1_86 - low_1_86))
     end
     guess_1_86 = math.max(low_1_86 + 1, math.min(guess_1_86, high_1_86))
     local from_1_86, to_1_86 = math.max(guess_1_86 - around_1_86, low_1_86 + 1), math.min(guess_1_86 + around_1_86 - 1, high_1_86 - 1)
@@ -6836,19 +6847,19 @@ local when_us = 0
     if from_1_86 >= log.first then
       offset_1_86 = #text_1_86 - (log.entries - from_1_86) * 16 + 1
     else
-      text_1_86, offset_1_86 = call('GETRANGE', key_0_211, 32 + from_1_86 * 16, 32 + (to_1_86 + 1) * 16 - 1), 1
+      text_1_86, offset_1_86 = call('GETRANGE', key_0_212, 32 + from_1_86 * 16, 32 + (to_1_86 + 1) * 16 - 1), 1
     end
 
     local at_1_86 = from_1_86
     repeat
       local its_when_1_86, sum_1_86 = unpack_bytes('<dd', text_1_86, offset_1_86 + (at_1_86 - from_1_86) * 16)
-      if sum_1_86 >= need_0_211 then high_1_86, high_sum_1_86, when_0_211 = at_1_86, sum_1_86, its_when_1_86 else low_1_86, low_sum_1_86 = at_1_86, sum_1_86 end
+      if sum_1_86 >= need_0_212 then high_1_86, high_sum_1_86, when_0_212 = at_1_86, sum_1_86, its_when_1_86 else low_1_86, low_sum_1_86 = at_1_86, sum_1_86 end
       at_1_86 = high_1_86 > to_1_86 and to_1_86 or math.floor((low_1_86 + high_1_86) / 2)
     until high_1_86 == from_1_86 or low_1_86 == to_1_86 or high_1_86 - low_1_86 <= 1
     guesses_1_86, around_1_86 = guesses_1_86 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_211 - log.shift + (argv[tier + 2])
+    when_us = when_0_212 - log.shift + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -6862,8 +6873,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:60
-  local limit_0_212, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_212) / mean) - 1
+  local limit_0_213, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_213) / mean) - 1
 
 
 
@@ -6882,33 +6893,33 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_204 = scope.sums or {}
-  scope.sums = opened_0_204
-  local log = opened_0_204[slot]
+      local opened_0_205 = scope.sums or {}
+  scope.sums = opened_0_205
+  local log = opened_0_205[slot]
   if not log then
-    local key_0_204 = given[scope.keys - slot]
-    local text_0_204 = call('GETRANGE', key_0_204, -320, -1)
-    local size_0_204, head_0_204 = #text_0_204, text_0_204
-    if size_0_204 == 320 then
-      size_0_204, head_0_204 = call('STRLEN', key_0_204), call('GETRANGE', key_0_204, 0, 32 - 1)
+    local key_0_205 = given[scope.keys - slot]
+    local text_0_205 = call('GETRANGE', key_0_205, -320, -1)
+    local size_0_205, head_0_205 = #text_0_205, text_0_205
+    if size_0_205 == 320 then
+      size_0_205, head_0_205 = call('STRLEN', key_0_205), call('GETRANGE', key_0_205, 0, 32 - 1)
     end
-    log = { head = head_0_204, text = text_0_204, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_204 >= 32 then
-      local entries_0_204 = (size_0_204 - 32) / 16
-      local __0_204, __0_204, shift_0_204, base_0_204 = unpack_bytes('<dddd', head_0_204)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_204, math.max(0, entries_0_204 - math.floor(#text_0_204 / 16)), base_0_204, base_0_204, -shift_0_204
-      if entries_0_204 > 0 then
-        local when_0_204, sum_0_204 = unpack_bytes('<dd', text_0_204, #text_0_204 - 16 + 1)
-        local ahead_us_0_204 = when_0_204 - log.shift - scope.at_us
-        if ahead_us_0_204 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_204, log.shift + ahead_us_0_204
-        elseif ahead_us_0_204 > 0 then
-          scope.at_us = when_0_204 - log.shift
+    log = { head = head_0_205, text = text_0_205, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    if size_0_205 >= 32 then
+      local entries_0_205 = (size_0_205 - 32) / 16
+      local __0_205, __0_205, shift_0_205, base_0_205 = unpack_bytes('<dddd', head_0_205)
+      log.entries, log.first, log.base, log.sum, log.shift = entries_0_205, math.max(0, entries_0_205 - math.floor(#text_0_205 / 16)), base_0_205, base_0_205, -shift_0_205
+      if entries_0_205 > 0 then
+        local when_0_205, sum_0_205 = unpack_bytes('<dd', text_0_205, #text_0_205 - 16 + 1)
+        local ahead_us_0_205 = when_0_205 - log.shift - scope.at_us
+        if ahead_us_0_205 > 1000000 then
+          log.ahead_us, log.shift = ahead_us_0_205, log.shift + ahead_us_0_205
+        elseif ahead_us_0_205 > 0 then
+          scope.at_us = when_0_205 - log.shift
         end
-        log.newest_us, log.sum = when_0_204 - log.shift, sum_0_204
+        log.newest_us, log.sum = when_0_205 - log.shift, sum_0_205
       end
     end
-    opened_0_204[slot] = log
+    opened_0_205[slot] = log
   end
 --lua/lib/tiers/summed.lua:166
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
@@ -6921,14 +6932,14 @@ local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
       if at_us + shift > scope.at_us + log.shift - longest_us then
         local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
         if is_first then
-          do local entry_0_184 = pack('<dd', math.min(at_us, scope.at_us), right)
+          do local entry_0_185 = pack('<dd', math.min(at_us, scope.at_us), right)
 --lua/lib/log.lua:80
-local size_0_184, is_renewed_0_184 = 32 + #entry_0_184, true
+local size_0_185, is_renewed_0_185 = 32 + #entry_0_185, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_184,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_185,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_184 = call('APPEND', key, entry_0_184)
+    size_0_185 = call('APPEND', key, entry_0_185)
     do
 --lua/lib/log.lua:67
 local seen_us_1_76, expires_1_76 = unpack_bytes('<dd', '')
@@ -6938,7 +6949,7 @@ local seen_us_1_76, expires_1_76 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_76, -(now_us + 2 * seen_us_1_76)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_76 / 500), ttl_floor_ms))
   end
-is_renewed_0_184 = is_renewed_1_76
+is_renewed_0_185 = is_renewed_1_76
 --lua/lib/log.lua:86
 end
   end
@@ -7099,9 +7110,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_226 = 1, #request.scopes - 1 do do local scope_1_89 = request.scopes[s_0_226]
+  for s_0_227 = 1, #request.scopes - 1 do do local scope_1_89 = request.scopes[s_0_227]
 --lua/lib/shared/gates.lua:21
-gates[s_0_226] = given[scope_1_89.keys + 1]
+gates[s_0_227] = given[scope_1_89.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7126,9 +7137,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_227 = 1, #request.scopes - 1 do do local scope_1_90 = request.scopes[s_0_227]
+  for s_0_228 = 1, #request.scopes - 1 do do local scope_1_90 = request.scopes[s_0_228]
 --lua/lib/shared/gates.lua:21
-gates[s_0_227] = given[scope_1_90.keys + 1]
+gates[s_0_228] = given[scope_1_90.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7140,9 +7151,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_224 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_225 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_224)
+id = string.format('%08.0f', number_0_225)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -7257,12 +7268,11 @@ end
 
 
 local function waiters_costs(home, waiters, nth)
-  local fields, texts = {}, {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
-  local found = #fields > 0 and call('HMGET', home.flows_key, unpack(fields)) or {}
-  for k = 1, #fields do
+  local texts = {}
+  local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k = 1, #waiters do
     local s, text = 0, false
-    for its in string.gmatch((found[k] or '') .. '|', '([^|]*)|') do
+    for its in string.gmatch(place_costs(found[k] or '') .. '|', '([^|]*)|') do
       s = s + 1
       if not nth or s == nth then text = its end
     end
@@ -7282,9 +7292,9 @@ local function waiter_join(home, request, left_place)
     local number = call('HINCRBY', home.flows_key, 'S', 1)
     place = place_new(flow[2], flow.number, request.joins_at, number)
   end
-  call('HSET', home.waiters_key, request.waiter, place)
-  if request.has_costs then call('HSET', home.flows_key, 'c' .. request.waiter, waiter_costs(request)) end
   call('ZADD', home.queue_key, 0, place .. request.waiter)
+  if request.has_costs then place = place_with_costs(place, waiter_costs(request)) end
+  call('HSET', home.waiters_key, request.waiter, place)
   flow[5] = flow[5] + 1
   flow_save(home, flow)
   flow_settle(home, flow, nil, (home.at_us) + 3)
@@ -7314,10 +7324,9 @@ end
 
 
 
-local function waiter_leave(home, waiter, place, is_scheduled, is_charged, has_costs)
+local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
   local flow = waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
-  if has_costs then call('HDEL', home.flows_key, 'c' .. waiter) end
   if not flow then return end
   if is_scheduled then
     waiter_unschedule(home, flow, waiter)
@@ -7347,7 +7356,7 @@ end
 
 local function waiter_vanish(home, waiter, place, is_scheduled)
   local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, is_scheduled, false, true)
+  waiter_leave(home, waiter, place, is_scheduled, false)
   if flow and is_scheduled then tenant_settle(home, flow[1]) end
 end
 
@@ -7372,7 +7381,6 @@ local function waiter_find(home, request)
   local flow = waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
-    call('HDEL', home.flows_key, 'c' .. waiter)
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil
@@ -7405,7 +7413,7 @@ end
 
 local function waiter_park_again(home, flow, waiter, place)
   waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, string.sub(place, 1, 16))
+  call('HSET', home.waiters_key, waiter, place_with_costs(place, place_costs(place)))
   call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
   flow[4] = flow[4] + 1
   flow_save(home, flow)
@@ -7854,56 +7862,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_217, binding_0_217 = scope.at_us, nil
-  local first_0_217, last_0_217, step_0_217 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_217 = first_0_217, last_0_217, step_0_217 do
-    local kind_0_217 = argv[tier_0_217]
-    local its_us_0_217 if kind_0_217 == 'sliding' then do
+local turn_us_0_218, binding_0_218 = scope.at_us, nil
+  local first_0_218, last_0_218, step_0_218 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_218 = first_0_218, last_0_218, step_0_218 do
+    local kind_0_218 = argv[tier_0_218]
+    local its_us_0_218 if kind_0_218 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+local from_2_29, to_2_29 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_217 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_218 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_217 + 2]) end
-its_us_0_217 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_218 + 2]) end
+its_us_0_218 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'pace' then do
+end elseif kind_0_218 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+local from_2_30, to_2_30 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_217 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_217 = turn_us_2_30
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_218 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
+its_us_0_218 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'fixed' then do
+end elseif kind_0_218 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_217]
+local kept_3_20 = scope[tier_0_218]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_217 + 3]
+    local field_4_9 = argv[tier_0_218 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_217] = kept_3_20
+    scope[tier_0_218] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_217 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_218 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_217 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_218 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7928,15 +7936,15 @@ end end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_217 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_218 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -7958,18 +7966,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_217 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_217 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_218 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_218 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'gcra' then do
+end elseif kind_0_218 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_218 + 2]) * 4 / (argv[tier_0_218 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_217]
+  local kept_3_22 = scope[tier_0_218]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_217 + 3]
+    local field_4_10 = argv[tier_0_218 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_217] = kept_3_22
+    scope[tier_0_218] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -7978,8 +7986,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_217 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_218 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -7991,18 +7999,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_217 + 2]) * 4 / (argv[tier_0_217 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_217 = turn_us_2_33
+its_us_0_218 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_217 == 'summed' then do
+end elseif kind_0_218 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -8034,13 +8042,13 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_217 + 3], argv[tier_0_217 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_217 - scope.set - 6) / 5 + 1], argv[tier_0_217 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_217 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_218 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
@@ -8074,19 +8082,19 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_217 + 2])
+    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_218 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_217 = turn_us_2_34
+its_us_0_218 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_217)) end
-    if its_us_0_217 > turn_us_0_217 then turn_us_0_217, binding_0_217 = its_us_0_217, tier_0_217 end
+end else error('no such kind of tier: ' .. tostring(kind_0_218)) end
+    if its_us_0_218 > turn_us_0_218 then turn_us_0_218, binding_0_218 = its_us_0_218, tier_0_218 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_217 or math.ceil(turn_us_0_217)
-  scope.tier = binding_0_217 or first_0_217
+  scope.turn_us = scope.shift == 0 and turn_us_0_218 or math.ceil(turn_us_0_218)
+  scope.tier = binding_0_218 or first_0_218
 --lua/lib/shared/check_shared.lua:20
 end
     if scope == home then
@@ -8350,7 +8358,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    waiter_leave(home, request.waiter, place, true, true, request.has_costs)
+    waiter_leave(home, request.waiter, place, true, true)
     shared_check(request, now_us, true)
     write_gates(home, request)
     local why, slot_us = home_schedule(home, promotions, request.waiter)
@@ -8549,22 +8557,22 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_234 = first + s - 1
+    local arg_0_235 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_234, costs_0_234 = tonumber(argv[arg_0_234]), nil
-  if not set_0_234 then
-    costs_0_234 = {}
-    set_0_234 = tonumber(string.match(argv[arg_0_234], '^%d+'))
-    for cost_0_234 in string.gmatch(argv[arg_0_234], '[:,](%d+)') do costs_0_234[#costs_0_234 + 1] = tonumber(cost_0_234) end
+local set_0_235, costs_0_235 = tonumber(argv[arg_0_235]), nil
+  if not set_0_235 then
+    costs_0_235 = {}
+    set_0_235 = tonumber(string.match(argv[arg_0_235], '^%d+'))
+    for cost_0_235 in string.gmatch(argv[arg_0_235], '[:,](%d+)') do costs_0_235[#costs_0_235 + 1] = tonumber(cost_0_235) end
   end
-  local its_keys_0_234 = next_keys + argv[set_0_234 + 5]
-  local scope = { keys = its_keys_0_234, set = set_0_234, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_235 = next_keys + argv[set_0_235 + 5]
+  local scope = { keys = its_keys_0_235, set = set_0_235, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_234 then scope.costs = costs_0_234 end
-  local its_next_keys = its_keys_0_234 + 4
-  if argv[set_0_234 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_234 + 1])
-    its_next_keys = its_keys_0_234 + 6
+  if costs_0_235 then scope.costs = costs_0_235 end
+  local its_next_keys = its_keys_0_235 + 4
+  if argv[set_0_235 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_235 + 1])
+    its_next_keys = its_keys_0_235 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -8573,19 +8581,19 @@ local set_0_234, costs_0_234 = tonumber(argv[arg_0_234]), nil
     if (argv[scope.set + 2]) ~= '' then
 --lua/lib/log.lua:37
       local ahead_us = 0
-  local tail_0_334 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_334
-  if tail_0_334 ~= '' then
-    local newest_0_334 = unpack_bytes('<d', tail_0_334, #tail_0_334 - 7)
-    if newest_0_334 % 1 ~= 0 or newest_0_334 > now_us + 1000000 then
+  local tail_0_335 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_335
+  if tail_0_335 ~= '' then
+    local newest_0_335 = unpack_bytes('<d', tail_0_335, #tail_0_335 - 7)
+    if newest_0_335 % 1 ~= 0 or newest_0_335 > now_us + 1000000 then
 
       scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_334 = newest_0_334 - scope.shift
+      newest_0_335 = newest_0_335 - scope.shift
     end
-    if newest_0_334 > now_us + 1000000 then
-      ahead_us = newest_0_334 - now_us
-    elseif newest_0_334 > now_us then
-      scope.at_us = newest_0_334
+    if newest_0_335 > now_us + 1000000 then
+      ahead_us = newest_0_335 - now_us
+    elseif newest_0_335 > now_us then
+      scope.at_us = newest_0_335
     end
   end
 --lua/lib/shared/request_shared.lua:50
@@ -8593,47 +8601,47 @@ local set_0_234, costs_0_234 = tonumber(argv[arg_0_234]), nil
     end
     do
 --lua/lib/sums.lua:68
-local from_us_0_358 = scope.at_us
-  for i_0_358 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_166 = tostring(i_0_358)
+local from_us_0_359 = scope.at_us
+  for i_0_359 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_166 = tostring(i_0_359)
 --lua/lib/sums.lua:33
 local opened_1_166 = scope.sums or {}
   scope.sums = opened_1_166
-  local __0_358 = opened_1_166[slot_1_166]
-  if not __0_358 then
+  local __0_359 = opened_1_166[slot_1_166]
+  if not __0_359 then
     local key_1_166 = given[scope.keys - slot_1_166]
     local text_1_166 = call('GETRANGE', key_1_166, -320, -1)
     local size_1_166, head_1_166 = #text_1_166, text_1_166
     if size_1_166 == 320 then
       size_1_166, head_1_166 = call('STRLEN', key_1_166), call('GETRANGE', key_1_166, 0, 32 - 1)
     end
-    __0_358 = { head = head_1_166, text = text_1_166, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_359 = { head = head_1_166, text = text_1_166, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
     if size_1_166 >= 32 then
       local entries_1_166 = (size_1_166 - 32) / 16
       local __1_166, __1_166, shift_1_166, base_1_166 = unpack_bytes('<dddd', head_1_166)
-      __0_358.entries, __0_358.first, __0_358.base, __0_358.sum, __0_358.shift = entries_1_166, math.max(0, entries_1_166 - math.floor(#text_1_166 / 16)), base_1_166, base_1_166, -shift_1_166
+      __0_359.entries, __0_359.first, __0_359.base, __0_359.sum, __0_359.shift = entries_1_166, math.max(0, entries_1_166 - math.floor(#text_1_166 / 16)), base_1_166, base_1_166, -shift_1_166
       if entries_1_166 > 0 then
         local when_1_166, sum_1_166 = unpack_bytes('<dd', text_1_166, #text_1_166 - 16 + 1)
-        local ahead_us_1_166 = when_1_166 - __0_358.shift - scope.at_us
+        local ahead_us_1_166 = when_1_166 - __0_359.shift - scope.at_us
         if ahead_us_1_166 > 1000000 then
-          __0_358.ahead_us, __0_358.shift = ahead_us_1_166, __0_358.shift + ahead_us_1_166
+          __0_359.ahead_us, __0_359.shift = ahead_us_1_166, __0_359.shift + ahead_us_1_166
         elseif ahead_us_1_166 > 0 then
-          scope.at_us = when_1_166 - __0_358.shift
+          scope.at_us = when_1_166 - __0_359.shift
         end
-        __0_358.newest_us, __0_358.sum = when_1_166 - __0_358.shift, sum_1_166
+        __0_359.newest_us, __0_359.sum = when_1_166 - __0_359.shift, sum_1_166
       end
     end
-    opened_1_166[slot_1_166] = __0_358
+    opened_1_166[slot_1_166] = __0_359
   end
 --lua/lib/sums.lua:71
   end
-  if scope.at_us > from_us_0_358 then
-    local set_back_us_0_358 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_358)
-    scope.set_back_us = set_back_us_0_358 and set_back_us_0_358 > 0 and set_back_us_0_358 or nil
-    for __0_358, log_0_358 in pairs(scope.sums) do
-      if log_0_358.ahead_us then
-        local later_us_0_358 = scope.at_us - log_0_358.newest_us
-        log_0_358.ahead_us, log_0_358.shift, log_0_358.newest_us = log_0_358.ahead_us - later_us_0_358, log_0_358.shift - later_us_0_358, scope.at_us
+  if scope.at_us > from_us_0_359 then
+    local set_back_us_0_359 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_359)
+    scope.set_back_us = set_back_us_0_359 and set_back_us_0_359 > 0 and set_back_us_0_359 or nil
+    for __0_359, log_0_359 in pairs(scope.sums) do
+      if log_0_359.ahead_us then
+        local later_us_0_359 = scope.at_us - log_0_359.newest_us
+        log_0_359.ahead_us, log_0_359.shift, log_0_359.newest_us = log_0_359.ahead_us - later_us_0_359, log_0_359.shift - later_us_0_359, scope.at_us
       end
     end
   end
@@ -8662,56 +8670,56 @@ local function shared_check(request, now_us, may_write)
   for _, scope in ipairs(request.scopes) do
     do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_370, binding_0_370 = scope.at_us, nil
-  local first_0_370, last_0_370, step_0_370 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_370 = first_0_370, last_0_370, step_0_370 do
-    local kind_0_370 = argv[tier_0_370]
-    local its_us_0_370 if kind_0_370 == 'sliding' then do
+local turn_us_0_371, binding_0_371 = scope.at_us, nil
+  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
+    local kind_0_371 = argv[tier_0_371]
+    local its_us_0_371 if kind_0_371 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+local from_2_62, to_2_62 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_370 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_371 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_370 + 2]) end
-its_us_0_370 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_371 + 2]) end
+its_us_0_371 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_370 == 'pace' then do
+end elseif kind_0_371 == 'pace' then do
 --lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+local from_2_66, to_2_66 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_370 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_370 = turn_us_2_66
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_371 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
+its_us_0_371 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_370 == 'fixed' then do
+end elseif kind_0_371 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_104 = scope[tier_0_370]
+local kept_3_104 = scope[tier_0_371]
   if kept_3_104 == nil then
-    local field_4_46 = argv[tier_0_370 + 3]
+    local field_4_46 = argv[tier_0_371 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_370] = kept_3_104
+    scope[tier_0_371] = kept_3_104
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_104 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_104) end
 
-  local __3_104, edges_3_104 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
-  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_370 + 2]) * (edges_3_104 == '' and 1 or 2)
+  local __3_104, edges_3_104 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_371 + 2]) * (edges_3_104 == '' and 1 or 2)
   if is_set_back_3_104 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_370 + 2]), math.huge
+local __4_57, edges_4_57 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_371 + 2]), math.huge
   local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
   if edges_4_57 ~= '' then
     local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
@@ -8736,15 +8744,15 @@ end end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_370 + 2]), math.huge
+local __3_102, edges_3_102 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_371 + 2]), math.huge
   local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
   if edges_3_102 ~= '' then
     local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
@@ -8766,18 +8774,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_370 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_370 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_371 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_371 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_370 == 'gcra' then do
+end elseif kind_0_371 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_370 + 2]) * 4 / (argv[tier_0_370 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_110 = scope[tier_0_370]
+  local kept_3_110 = scope[tier_0_371]
   if kept_3_110 == nil then
-    local field_4_47 = argv[tier_0_370 + 3]
+    local field_4_47 = argv[tier_0_371 + 3]
     kept_3_110 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_370] = kept_3_110
+    scope[tier_0_371] = kept_3_110
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_75, expires_us_3_110, is_set_back_3_110 = 0, 0, false
@@ -8786,8 +8794,8 @@ local each_us_2_75 = math.ceil((argv[tier_0_370 + 2]) * 4 / (argv[tier_0_370 + 1
     served_us_2_75 = scope.at_us
   else
 
-    local __3_110, burst_3_110 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_370 + 2])
+    local __3_110, burst_3_110 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_371 + 2])
     is_set_back_3_110 = served_us_2_75 > most_us_3_110
     if is_set_back_3_110 then scope.is_ahead = true end
     served_us_2_75 = math.min(served_us_2_75, most_us_3_110)
@@ -8799,18 +8807,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_370 + 2]) * 4 / (argv[tier_0_370 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_370 = turn_us_2_75
+its_us_0_371 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_370 == 'summed' then do
+end elseif kind_0_371 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
+local slot_2_79, resolution_us_2_79 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
 --lua/lib/sums.lua:33
   local opened_3_113 = scope.sums or {}
   scope.sums = opened_3_113
@@ -8842,13 +8850,13 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_370 + 3], argv[tier_0_370 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_370 - scope.set - 6) / 5 + 1], argv[tier_0_370 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_370 + 1])
+    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_371 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_61 > log_2_79.base then
@@ -8882,19 +8890,19 @@ local when_us_2_79 = 0
     guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_370 + 2])
+    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_371 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_370 = turn_us_2_79
+its_us_0_371 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_370)) end
-    if its_us_0_370 > turn_us_0_370 then turn_us_0_370, binding_0_370 = its_us_0_370, tier_0_370 end
+end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
+    if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
   end
 
-  scope.turn_us = scope.shift == 0 and turn_us_0_370 or math.ceil(turn_us_0_370)
-  scope.tier = binding_0_370 or first_0_370
+  scope.turn_us = scope.shift == 0 and turn_us_0_371 or math.ceil(turn_us_0_371)
+  scope.tier = binding_0_371 or first_0_371
 --lua/lib/shared/check_shared.lua:20
 end
     if scope == home then
@@ -8937,15 +8945,15 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_381 = request.token
+    if request.word == 'release' and home.cap then do local token_0_382 = request.token
 --lua/lib/lease.lua:35
-local leases_0_381, holders_0_381 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_381, is_ended_0_381 = call('HGET', holders_0_381, waiter), false
-  if held_0_381 and string.sub(held_0_381, 1, #token_0_381 + 1) == token_0_381 .. ' ' then
-    call('HDEL', holders_0_381, waiter)
-    is_ended_0_381 = call('ZREM', leases_0_381, waiter) == 1
+local leases_0_382, holders_0_382 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_382, is_ended_0_382 = call('HGET', holders_0_382, waiter), false
+  if held_0_382 and string.sub(held_0_382, 1, #token_0_382 + 1) == token_0_382 .. ' ' then
+    call('HDEL', holders_0_382, waiter)
+    is_ended_0_382 = call('ZREM', leases_0_382, waiter) == 1
   end
-is_done = is_ended_0_381
+is_done = is_ended_0_382
 --lua/shared.lua:156
 end end
     if has_waiters then
@@ -8965,8 +8973,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_329 = #reply
-  reply[n_0_329 + 1], reply[n_0_329 + 2], reply[n_0_329 + 3], reply[n_0_329 + 4] = 18, other, version, text
+local n_0_330 = #reply
+  reply[n_0_330 + 1], reply[n_0_330 + 2], reply[n_0_330 + 3], reply[n_0_330 + 4] = 18, other, version, text
 --lua/shared.lua:168
 end
     return next_arg, next_keys
@@ -8984,12 +8992,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:178
-local before_0_372 = nil
-  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
-    local kind_0_372 = argv[tier_0_372]
-    if kind_0_372 ~= before_0_372 then
-      if kind_0_372 == 'sliding' then do
+local before_0_373 = nil
+  local first_0_373, last_0_373, step_0_373 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_373 = first_0_373, last_0_373, step_0_373 do
+    local kind_0_373 = argv[tier_0_373]
+    if kind_0_373 ~= before_0_373 then
+      if kind_0_373 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:67
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
@@ -9003,10 +9011,10 @@ local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_
 --lua/lib/tiers/sliding.lua:68
 end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_372 == 'pace' then elseif kind_0_372 == 'fixed' then do
+end elseif kind_0_373 == 'pace' then elseif kind_0_373 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_372, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_373, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -9054,10 +9062,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_372 == 'gcra' then do
+end elseif kind_0_373 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_372, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_373, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
@@ -9087,11 +9095,11 @@ local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end elseif kind_0_372 == 'summed' then do
+end elseif kind_0_373 == 'summed' then do
 --lua/lib/tiers/summed.lua:115
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_372, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_373, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -9156,8 +9164,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
-      before_0_372 = kind_0_372
+end else error('no such kind of tier: ' .. tostring(kind_0_373)) end
+      before_0_373 = kind_0_373
     end
   end
 --lua/shared.lua:182
@@ -9168,15 +9176,15 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:164
-    local is_long, before_0_371 = false, nil
-  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
-    local kind_0_371 = argv[tier_0_371]
-    if kind_0_371 ~= before_0_371 then
-      local its_long_0_371 if kind_0_371 == 'sliding' then do
+    local is_long, before_0_372 = false, nil
+  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
+    local kind_0_372 = argv[tier_0_372]
+    if kind_0_372 ~= before_0_372 then
+      local its_long_0_372 if kind_0_372 == 'sliding' then do
 --lua/lib/request_limits.lua:93
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
   local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
@@ -9206,24 +9214,24 @@ end
 --lua/lib/tiers/sliding.lua:60
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_371 = is_long_2_63
+its_long_0_372 = is_long_2_63
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_371 == 'pace' then do
+end elseif kind_0_372 == 'pace' then do
 --lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_371 + 2])
-  local from_2_67 = argv[tier_0_371 + 3]
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_372 + 2])
+  local from_2_67 = argv[tier_0_372 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_101, to_3_101 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+    local from_3_101, to_3_101 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
   local due_3_101, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101), 0
-  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_371 + 2]) end
+  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_372 + 2]) end
 --lua/lib/tiers/pace.lua:58
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:93
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:63
   if cost_2_67 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
@@ -9233,15 +9241,15 @@ local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_371 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
     end
   end
-its_long_0_371 = false
+its_long_0_372 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_371 == 'fixed' then do
+end elseif kind_0_372 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_371, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_372, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -9331,14 +9339,14 @@ local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_371 = false
+its_long_0_372 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_371 == 'gcra' then do
+end elseif kind_0_372 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_371, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_372, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
@@ -9389,13 +9397,13 @@ local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_371 = false
+its_long_0_372 = false
 --lua/lib/tiers/kinds.lua:169
-end elseif kind_0_371 == 'summed' then do
+end elseif kind_0_372 == 'summed' then do
 --lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_371, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_372, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -9506,21 +9514,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_371 = is_long_2_80
+its_long_0_372 = is_long_2_80
 --lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
-      is_long, before_0_371 = is_long or its_long_0_371, kind_0_371
+end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
+      is_long, before_0_372 = is_long or its_long_0_372, kind_0_372
     end
   end
 --lua/shared.lua:189
     if is_long then do
 --lua/lib/tiers/kinds.lua:191
-local before_0_373 = nil
-  local first_0_373, last_0_373, step_0_373 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_373 = first_0_373, last_0_373, step_0_373 do
-    local kind_0_373 = argv[tier_0_373]
-    if kind_0_373 ~= before_0_373 then
-      if kind_0_373 == 'sliding' then do
+local before_0_374 = nil
+  local first_0_374, last_0_374, step_0_374 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_374 = first_0_374, last_0_374, step_0_374 do
+    local kind_0_374 = argv[tier_0_374]
+    if kind_0_374 ~= before_0_374 then
+      if kind_0_374 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:73
 do
 --lua/lib/log.lua:108
@@ -9546,11 +9554,11 @@ local key_3_99 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:73
 end
 --lua/lib/tiers/kinds.lua:196
-end elseif kind_0_373 == 'pace' then elseif kind_0_373 == 'fixed' then elseif kind_0_373 == 'gcra' then elseif kind_0_373 == 'summed' then do
+end elseif kind_0_374 == 'pace' then elseif kind_0_374 == 'fixed' then elseif kind_0_374 == 'gcra' then elseif kind_0_374 == 'summed' then do
 --lua/lib/tiers/summed.lua:134
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_373, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_374, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
@@ -9596,52 +9604,52 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_373)) end
-      before_0_373 = kind_0_373
+end else error('no such kind of tier: ' .. tostring(kind_0_374)) end
+      before_0_374 = kind_0_374
     end
   end
 --lua/shared.lua:189
 end end
-    if scope.cap then do local token_0_380, lease_us_0_380 = request.token, request.lease_us
+    if scope.cap then do local token_0_381, lease_us_0_381 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_380, holders_0_380 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_380, now_us + lease_us_0_380, waiter)
-  call('HSET', holders_0_380, waiter, token_0_380 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_380) < math.max(lease_us_0_380 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_380 = math.max(lease_us_0_380 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_380, ttl_ms_0_380)
+local leases_0_381, holders_0_381 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_381, now_us + lease_us_0_381, waiter)
+  call('HSET', holders_0_381, waiter, token_0_381 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_381) < math.max(lease_us_0_381 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_381 = math.max(lease_us_0_381 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_381, ttl_ms_0_381)
 
-    if call('PTTL', holders_0_380) < ttl_ms_0_380 then call('PEXPIRE', holders_0_380, ttl_ms_0_380) end
+    if call('PTTL', holders_0_381) < ttl_ms_0_381 then call('PEXPIRE', holders_0_381, ttl_ms_0_381) end
   end
 --lua/shared.lua:190
 end end
   end
 --lua/lib/charged.lua:16
-  local texts, is_told_0_337 = nil, false
-  for s_0_337 = 1, #scopes do
-    local scope_0_337 = scopes[s_0_337]
-    if scope_0_337.costs or scope_0_337.noted or scope_0_337.shift ~= 0 or scope_0_337.at_us ~= now_us then is_told_0_337 = true end
+  local texts, is_told_0_338 = nil, false
+  for s_0_338 = 1, #scopes do
+    local scope_0_338 = scopes[s_0_338]
+    if scope_0_338.costs or scope_0_338.noted or scope_0_338.shift ~= 0 or scope_0_338.at_us ~= now_us then is_told_0_338 = true end
   end
-  for s_0_337 = 1, is_told_0_337 and #scopes or 0 do
-    local scope_0_337 = scopes[s_0_337]
-    if scope_0_337.shift ~= 0 then do local shift_1_157 = scope_0_337.shift
+  for s_0_338 = 1, is_told_0_338 and #scopes or 0 do
+    local scope_0_338 = scopes[s_0_338]
+    if scope_0_338.shift ~= 0 then do local shift_1_157 = scope_0_338.shift
 --lua/lib/charged.lua:10
-scope_0_337.noted = (scope_0_337.noted or '') .. string.format('/%s=%.1f', '0', shift_1_157)
+scope_0_338.noted = (scope_0_338.noted or '') .. string.format('/%s=%.1f', '0', shift_1_157)
 --lua/lib/charged.lua:23
 end end
     texts = texts or {}
-    texts[s_0_337] = string.format('%.0f', scope_0_337.at_us) .. (scope_0_337.noted or '')
+    texts[s_0_338] = string.format('%.0f', scope_0_338.at_us) .. (scope_0_338.noted or '')
   end
 --lua/shared.lua:193
-  do local set_back_us_0_327 = request.set_back_us
+  do local set_back_us_0_328 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_327 = #reply
+local n_0_328 = #reply
   if texts then
-    reply[n_0_327 + 1], reply[n_0_327 + 2], reply[n_0_327 + 3] = 9, set_back_us_0_327, table.concat(texts, ',')
-  elseif set_back_us_0_327 > 0 then
-    reply[n_0_327 + 1], reply[n_0_327 + 2] = 11, set_back_us_0_327
+    reply[n_0_328 + 1], reply[n_0_328 + 2], reply[n_0_328 + 3] = 9, set_back_us_0_328, table.concat(texts, ',')
+  elseif set_back_us_0_328 > 0 then
+    reply[n_0_328 + 1], reply[n_0_328 + 2] = 11, set_back_us_0_328
   else
-    reply[n_0_327 + 1] = 10
+    reply[n_0_328 + 1] = 10
   end
 --lua/shared.lua:193
 end
@@ -9674,7 +9682,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '0855af081f03a2d7f2381d0f486c6085ba71cf64',
+  sha1: 'b01b99c043d568c41958614b6dcd4eda5b95ea45',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10726,7 +10734,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/lib/shared/home.lua:28
+--lua/lib/shared/home.lua:27
 local function home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
@@ -10754,12 +10762,16 @@ local function home_open(scope, clock)
   if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
   return scope
 end
---lua/lib/shared/places.lua:28
+--lua/lib/shared/places.lua:30
 local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:60
+--lua/lib/shared/places.lua:58
+local function place_costs(place)
+  return string.sub(place, 16 + 10 + 1)
+end
+--lua/lib/shared/places.lua:73
 local function flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
@@ -10807,9 +10819,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_210 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_210]
+  for s_0_211 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_211]
 --lua/lib/shared/gates.lua:21
-gates[s_0_210] = given[scope_1_82.keys + 1]
+gates[s_0_211] = given[scope_1_82.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10824,12 +10836,11 @@ end end
 end
 --lua/lib/shared/waiters.lua:20
 local function waiters_costs(home, waiters, nth)
-  local fields, texts = {}, {}
-  for k, waiter in ipairs(waiters) do fields[k] = 'c' .. waiter end
-  local found = #fields > 0 and call('HMGET', home.flows_key, unpack(fields)) or {}
-  for k = 1, #fields do
+  local texts = {}
+  local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
+  for k = 1, #waiters do
     local s, text = 0, false
-    for its in string.gmatch((found[k] or '') .. '|', '([^|]*)|') do
+    for its in string.gmatch(place_costs(found[k] or '') .. '|', '([^|]*)|') do
       s = s + 1
       if not nth or s == nth then text = its end
     end
@@ -10837,7 +10848,7 @@ local function waiters_costs(home, waiters, nth)
   end
   return texts
 end
---lua/lib/shared/waiters.lua:56
+--lua/lib/shared/waiters.lua:55
 local function waiter_flow(home, place)
   local _, number = place_flow(place)
   return flow_load(home, string.format('%08.0f', number))
@@ -11052,35 +11063,25 @@ return reply`,
 };
 
 export const shared_tenants: Script = {
-  sha1: 'b0a213fbcad135f11e3e018a3683cdf5a40df1d8',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: '93d0fb207c5d35aade9162e004b8978b2236025a',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
 local given = KEYS
 --lua/shared_tenants.lua:10
 local call = redis.call
-
-local flows_key = given[1]
-local counts, weights, found, cursor = {}, {}, 0, '0'
-repeat
-  local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', 1000)
-  cursor = page[1]
-  for i = 2, #page[2], 2 do
-    local flow = cmsgpack.unpack(page[2][i])
-    local tenant = flow[1]
-    counts[tenant] = (counts[tenant] or 0) + flow[5]
-    weights[tenant] = math.max(weights[tenant] or 0, flow[3])
-    found = found + 1
-  end
-until cursor == '0' or found >= 10000
-local reply = {}
-for tenant, count in pairs(counts) do
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = tenant, count, tostring(weights[tenant])
+local flows_key, cursor, count = given[1], argv[1], argv[2]
+local page = call('HSCAN', flows_key, cursor, 'MATCH', 'f*', 'COUNT', count)
+local reply, n = { page[1] }, 1
+for i = 1, #page[2], 2 do
+  local flow = cmsgpack.unpack(page[2][i + 1])
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = page[2][i], flow[1], flow[5], tostring(flow[3])
+  n = n + 4
 end
 return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '7c32b6c44758e1b7c476ad401fd826b7d6dce882',
+  sha1: '7ea05b821856c4dfce83971a54148b16b1e16252',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -11105,7 +11106,7 @@ end
 local function settings_held(settings, tenant, now_us)
   return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
 end
---lua/lib/shared/places.lua:14
+--lua/lib/shared/places.lua:16
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
@@ -11124,11 +11125,11 @@ local function place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
---lua/lib/shared/places.lua:60
+--lua/lib/shared/places.lua:73
 local function flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
---lua/lib/shared/places.lua:81
+--lua/lib/shared/places.lua:94
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end

@@ -86,6 +86,8 @@ export interface TenantsView {
   whole?: Omit<TenantRow, 'tenant' | 'weight' | 'share'>;
   /** Of whom jobs wait or run, and how many of these match the search. */
   total: number;
+  /** Whether the scope has more tenants than can be listed. */
+  isCut?: true;
   matching: number;
   page: number;
   pages: number;

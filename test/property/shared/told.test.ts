@@ -1,6 +1,7 @@
 /* What callers are told of a shared scope: its tenants, its waiters, and shares of it. */
 import { describe, expect, it } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
+import { sharedKeys } from '../../../src/core/keys.js';
 import type { PreparedCheck } from '../../../src/core/options.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 
@@ -13,14 +14,20 @@ const shared = (tenant: string, weight = 1): PreparedCheck => ({
   tiers: ['1/s'],
   shared: { weight },
 });
+const priced = (tenant: string, tokens: number): PreparedCheck => ({
+  ...shared(tenant),
+  tiers: ['10 tokens/s'],
+  cost: { tokens },
+});
 const own = (tenant: string): PreparedCheck => ({ scope: 'plan', tenant, tiers: ['1/h'] });
 
 function home() {
-  const { limiter, clock } = virtualLimiter();
-  const { decider } = internalsOf(limiter);
+  const { limiter, clock, redis } = virtualLimiter();
+  const { decider, space } = internalsOf(limiter);
   const ask = async (id: string, ...checks: PreparedCheck[]) => (await decider.ask(checks, { id }, TERMS)).reply;
   const shareOf = async (tenant: string) => (await decider.peek([shared(tenant)], {})).peek.share;
-  return { limiter, clock, ask, shareOf };
+  const keys = sharedKeys(space, SCOPE);
+  return { limiter, clock, redis, ask, shareOf, waitersKey: keys.line, flowsKey: keys.home?.[1] ?? '' };
 }
 
 describe('of a shared scope is told', () => {
@@ -35,6 +42,46 @@ describe('of a shared scope is told', () => {
         { tenant: 'busy', waiting: 1, weight: 1 },
       ],
     });
+  });
+
+  it.each([
+    [20_010, undefined],
+    [60_000, true],
+  ])(
+    'the tenants with the most waiting jobs first among %i, and whether some are missing: %s',
+    async (count, isCut) => {
+      const { limiter, redis, flowsKey } = home();
+      const fill = `for i = 1, tonumber(ARGV[1]) do
+      redis.call('HSET', KEYS[1], 'n' .. i, i, 'f' .. i, cmsgpack.pack({ 'tenant-' .. i, 1, 1, 0, i }))
+    end`;
+      await redis.eval(fill, 1, flowsKey, count);
+      const { tenants, isCut: its } = await limiter.tenants({ scope: SCOPE, count: 10 });
+      expect(its).toBe(isCut);
+      const listed = tenants.map(({ tenant, waiting }) => [tenant, waiting]);
+      if (!isCut) expect(listed).toEqual(Array.from({ length: 10 }, (_, i) => [`tenant-${count - i}`, count - i]));
+      const { tenants: all } = await limiter.tenants({ scope: SCOPE, cursor: 20_000, count: 10_000 });
+      expect(all).toHaveLength(isCut ? 10_000 : 10);
+      await redis.del(flowsKey);
+    },
+  );
+
+  it('who waits in a home whose record does not grow with the number of waiters, also if these have costs', async () => {
+    const { limiter, clock, redis, ask, waitersKey, flowsKey } = home();
+    await ask('bull:q:0', priced('acme', 10));
+    for (let n = 1; n <= 3; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
+    const fields = await redis.hlen(flowsKey);
+    for (let n = 4; n <= 40; n++) await ask(`bull:q:${n}`, priced('acme', (n % 9) + 1));
+    expect(await redis.hlen(flowsKey)).toBe(fields);
+    expect((await limiter.tenants({ scope: SCOPE })).tenants).toMatchObject([{ waiting: 40 }]);
+    // The first waiters do not come, and are told again: what is known of them then stands between place and costs.
+    for (let n = 0; n < 4; n++) {
+      clock.advanceMs(20_000);
+      await ask('bull:q:40', priced('acme', 5));
+    }
+    const waiters = Object.entries(await redis.hgetallBuffer(waitersKey));
+    expect(waiters.filter(([, place]) => (place[16] ?? 0) > 0)).not.toEqual([]);
+    const costs = waiters.map(([waiter, place]) => [waiter, place.subarray(26).toString()]);
+    expect(costs).toEqual(waiters.map(([waiter]) => [waiter, `${(Number(waiter.slice('bull:q:'.length)) % 9) + 1}`]));
   });
 
   it('no turn before the end of a pause', async () => {

@@ -8,7 +8,7 @@ type Commands = Record<string, Command>;
 
 const TEXTS = new Map(Object.values(scripts).map(({ sha1, text }) => [sha1, text]));
 /** Of scripts whose answers have no order: what brings them into one. */
-const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfThree]]);
+const ORDERS = new Map([[scripts.shared_tenants.sha1, rowsOfFlows]]);
 const COMMANDS = ['exists', 'set', 'hget', 'getrangeBuffer', 'zcard', 'zscore', 'zrem', 'zrevrange', 'unlink'];
 
 /**
@@ -83,7 +83,7 @@ function sorted(_key: string, value: unknown): unknown {
 }
 
 /** Tenants of a shared scope, each with how many wait and its weight. */
-function rowsOfThree(answer: unknown): unknown {
-  const fields = answer as readonly unknown[];
-  return fields.flatMap((_, i) => (i % 3 === 0 ? [fields.slice(i, i + 3).join(' ')] : [])).sort();
+function rowsOfFlows(answer: unknown): unknown {
+  const [cursor, ...fields] = answer as readonly unknown[];
+  return [cursor, ...fields.flatMap((_, i) => (i % 4 === 0 ? [fields.slice(i, i + 4).join(' ')] : [])).sort()];
 }

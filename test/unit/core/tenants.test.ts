@@ -27,7 +27,7 @@ function start() {
 test('who has the most waiting jobs is first, then who has the most running ones, then by name', async () => {
   const { limiter, add } = start();
   for (const [tenant, count] of [['b', 1], ['a', 1], ['c', 2], ['d', 3]] as const) await add(tenant, count); // biome-ignore format: one row
-  expect(await tenantsOf(limiter, 'emails')).toEqual([
+  expect((await tenantsOf(limiter, 'emails')).tenants).toEqual([
     { tenant: 'd', waiting: 1, running: 2 },
     { tenant: 'c', waiting: 0, running: 2 },
     { tenant: 'a', waiting: 0, running: 1 },
@@ -40,7 +40,7 @@ test('a tenant of whom nobody waits or runs is not listed, and is forgotten a mi
   const [job] = await add('idle', 1);
   await add('busy', 3);
   await worker.end(job as never);
-  const listed = async () => (await tenantsOf(limiter, 'emails')).map(({ tenant }) => tenant);
+  const listed = async () => (await tenantsOf(limiter, 'emails')).tenants.map(({ tenant }) => tenant);
   expect(await listed()).toEqual(['busy']);
   clock.advance(60_000);
   await add('new', 1);

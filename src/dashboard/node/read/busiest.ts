@@ -14,7 +14,8 @@ export async function busiestScope({ side }: Reader): Promise<string | undefined
   const waiting = await Promise.all(
     scopes.map(
       async ({ scope, shared }) =>
-        sumsOf(await (shared ? sharingTenants(limiter, scope) : ownTenants(limiter, scope, MOST))).waiting,
+        sumsOf(shared ? (await sharingTenants(limiter, scope)).tenants : await ownTenants(limiter, scope, MOST))
+          .waiting,
     ),
   );
   return scopes[waiting.indexOf(Math.max(...waiting))]?.scope;

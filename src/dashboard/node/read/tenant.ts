@@ -72,7 +72,7 @@ export class TenantSource implements PollSource {
       const { row, extras } = await reader.rows.own(scope, await tenantState(limiter, scope.view.scope, tenant));
       return { row, logs: logsAmong(extras) };
     }
-    const all = await tenantsOf(limiter, scope.view.scope);
+    const { tenants: all } = await tenantsOf(limiter, scope.view.scope);
     const { waiting, weights } = sumsOf(all);
     const { row, extras } = await reader.rows.whole(scope, waiting);
     if (tenant !== undefined) {

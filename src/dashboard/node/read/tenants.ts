@@ -12,6 +12,7 @@ const YOUNG = 0.8;
 interface List {
   readonly atMs: number;
   readonly tenants: readonly TenantState[];
+  readonly isCut: boolean;
   readonly waiting: number;
   readonly weights: number;
   /** Rows that were read since. */
@@ -42,10 +43,10 @@ export class TenantsSource implements PollSource {
     if (known && performance.now() - known.atMs < YOUNG * everyMs) return known;
     const { limiter } = this.reader.side;
     await limiter.readiness.started();
-    const tenants = await tenantsOf(limiter, scope.view.scope);
+    const { tenants, isCut } = await tenantsOf(limiter, scope.view.scope);
     const sums = sumsOf(tenants);
     const whole = scope.view.shared ? (await this.reader.rows.whole(scope, sums.waiting)).row : undefined;
-    this.#list = { atMs: performance.now(), tenants, ...sums, rows: new Map(), whole };
+    this.#list = { atMs: performance.now(), tenants, isCut, ...sums, rows: new Map(), whole };
     return this.#list;
   }
 
@@ -64,6 +65,7 @@ export class TenantsSource implements PollSource {
       scope: scope.view,
       ...(list.whole && { whole: list.whole }),
       total: list.tenants.length,
+      ...(list.isCut && { isCut: true as const }),
       matching: matching.length,
       page: shown,
       pages,

@@ -57,11 +57,12 @@ export function TenantsPage({ route, live }: TenantsPageProps) {
   );
 }
 
-function summaryOf({ total, matching, waiting }: TenantsView, search: string): string {
+function summaryOf({ total, matching, waiting, isCut }: TenantsView, search: string): string {
+  const more = isCut ? ' (and more, which are not listed)' : '';
   const jobs = `${counted(waiting, 'job')} ${waiting === 1 ? 'waits' : 'wait'}`;
   return search === ''
-    ? `${jobs}; ${counted(total, 'tenant')} ${total === 1 ? 'waits or runs' : 'wait or run'}`
-    : `${number(matching)} of ${counted(total, 'tenant')} ${matching === 1 ? 'matches' : 'match'}`;
+    ? `${jobs}; ${counted(total, 'tenant')} ${total === 1 ? 'waits or runs' : 'wait or run'}${more}`
+    : `${number(matching)} of ${counted(total, 'tenant')} ${matching === 1 ? 'matches' : 'match'}${more}`;
 }
 
 function emptyText({ total }: TenantsView, search: string): string {
