@@ -40,6 +40,15 @@ describe('commands', () => {
     expect(filesIn('.ci/run')).toContain('tools/try-package.mjs');
   });
 
+  it('that do all the set-up stand near the top of the README, and .ci/run runs the one that tests', () => {
+    const lines = (path: string) => readFileSync(join(root, path), 'utf8').split('\n');
+    const top = lines('README.md').slice(0, 40).join('\n');
+    const block = top.match(/^```sh\n([\s\S]*?)^```$/m)?.[1] ?? '';
+    const [sample, test] = ['npm ci && npm run sample', 'npm ci && npm test'];
+    expect(block.split('\n').map((line) => line.replace(/ *#.*/, ''))).toEqual([sample, test, '']);
+    expect(lines('.ci/run')).toContain(`(${test})`);
+  });
+
   it('of package.json are all told in CONTRIBUTING.md', () => {
     const told = [...scriptsIn('CONTRIBUTING.md'), 'test', ...HOOKS];
     expect(Object.keys(scripts).filter((name) => !told.includes(name))).toEqual([]);
