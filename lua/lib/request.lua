@@ -1,5 +1,5 @@
 --[[
-  The only reader of KEYS and ARGV. See reply.lua for what goes back, src/core/protocol/requests.ts for who sends it.
+  Reads the requests in KEYS and ARGV. Their replies: reply.lua. Their sender: src/core/protocol/requests.ts.
 
   ARGV of acquire, enqueue, peek:
     1 now ('' = the server's clock)   2 not after ('' = no matter)   3 overdue_us   4 '1' where the caller promotes jobs

@@ -1,6 +1,6 @@
 --[[
-  The only reader of KEYS and ARGV of the scripts that take no requests: each says in its own head what they are. For
-  acquire, enqueue and peek see request.lua.
+  Reads KEYS and ARGV of the scripts that take no requests: the head of each script lists them. For acquire, enqueue and
+  peek see request.lua.
 ]]
 local argv = ARGV
 local given = KEYS

@@ -1,5 +1,5 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources d8dad98d915ccc3c2fc4baedac044a02b4c3bfb2
+// Sources 19ac8a3218b1231c7f735db56eb7903adef41ada
 // Text    583b3bcd4fbd85dac8ca26199255bed37f5a8847
 export interface Script {
   readonly sha1: string;

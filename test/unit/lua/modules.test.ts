@@ -258,6 +258,15 @@ describe('the files that are shipped', () => {
     expect(assemble(join(LUA, '../test/bench/rivals/bare.lua'))).not.toContain('function');
   });
 
+  it('three files read KEYS and ARGV', () => {
+    const code = (name: string) => readFileSync(join(LUA, name), 'utf8').replace(/--\[\[[\s\S]*?\]\]|--.*/g, '');
+    expect(files.filter((name) => /\b(KEYS|ARGV)\b/.test(code(name))).sort()).toEqual([
+      'lib/request.lua',
+      'lib/request_limits.lua',
+      'lib/request_plain.lua',
+    ]);
+  });
+
   it.each(files)(`%s has at most ${LONGEST_FILE} lines`, (name) => {
     expect(readFileSync(join(LUA, name), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(LONGEST_FILE);
   });
