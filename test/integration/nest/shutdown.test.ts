@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Module } from '@nestjs/common';
@@ -47,8 +49,14 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** How many sockets this process has open. */
-const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+/** Counts the sockets that this process opens from now on and has not closed. */
+function sockets(): () => number {
+  const opened: Socket[] = [];
+  const note = (message: unknown) => opened.push((message as { socket: Socket }).socket);
+  subscribe('net.client.socket', note);
+  onTestFinished(() => void unsubscribe('net.client.socket', note));
+  return () => opened.filter(({ destroyed }) => !destroyed).length;
+}
 
 it('close() lets an active job finish, which may use the limiter, before the connection is closed', async () => {
   const name = unique('emails');
@@ -116,16 +124,16 @@ it('a job that was fetched before the shutdown is still decided', async () => {
 });
 
 it('close() leaves no connection open', async () => {
-  await until('no connection is open', () => sockets(), 0);
+  const open = sockets();
   const name = unique('emails');
   const Emails = processorOf(name);
   Emails.released.open();
   const app = await boot({ imports: [...queues(name), limits()], providers: [Emails] });
   await addJobs(queueOf(app, name), 3);
   await until('both jobs have asked the limiter', () => app.get(Emails).peeked.length, 2);
-  expect(sockets()).toBeGreaterThan(0);
+  expect(open()).toBeGreaterThan(0);
   await settles('the application closes', app.close());
-  await until('no connection is open', () => sockets(), 0);
+  await until('no connection is open', open, 0);
 });
 
 it('the process of an application ends by itself after close()', async () => {
