@@ -12,14 +12,22 @@ const alias = [
 /** One folder of test/; those that talk to Redis get a server of this run. */
 function kind(
   name: string,
-  options: { redis?: boolean; testTimeout?: number; setup?: string[]; ownProcess?: boolean } = {},
+  options: {
+    redis?: boolean;
+    testTimeout?: number;
+    setup?: string[];
+    ownProcess?: boolean;
+    heavyShare?: string;
+    folders?: string[];
+  } = {},
 ) {
   const ownProcess = options.ownProcess ?? false;
   return {
     resolve: { alias },
     test: {
       name,
-      include: [`test/${name}/**/*.test.ts`],
+      include: (options.folders ?? [name]).map((folder) => `test/${folder}/**/*.test.ts`),
+      env: options.heavyShare ? { HEAVY_SHARE: options.heavyShare } : {},
       // A file shares its process with others and loads our modules anew: starting a process and loading Nest and BullMQ for
       // each of 300 files took a third of the run.
       isolate: ownProcess,
@@ -42,12 +50,13 @@ export default defineConfig({
   test: {
     projects: [
       kind('unit', { redis: false }),
-      kind('property', { testTimeout: 120_000 }),
+      // New seeds each time; horizon makes the other half of the runs too: see heavy() in test/support/random.ts.
+      kind('property', { testTimeout: 120_000, heavyShare: '0.5' }),
       kind('integration'),
       kind('scenarios'),
       kind('cluster', { redis: false, testTimeout: 120_000, ownProcess: true }),
       kind('chaos', { testTimeout: 300_000, ownProcess: true }),
-      kind('horizon', { testTimeout: 300_000, ownProcess: true }),
+      kind('horizon', { testTimeout: 300_000, ownProcess: true, folders: ['horizon', 'property'] }),
       kind('e2e', { testTimeout: 120_000, setup: ['test/e2e/support/fresh-build.ts'], ownProcess: true }),
     ],
   },

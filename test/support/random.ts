@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { patienceMs } from './until.js';
 
+/** Returns the number of runs of a heavy property: all with `npm run test:horizon`, half with `npm test`, at least one. */
+export function heavy(runs: number): number {
+  return Math.ceil(runs * Number(process.env['HEAVY_SHARE'] ?? 1));
+}
+
 /**
  * Runs a property on random values. The seed is printed before the run, so that also a run that hangs can be
  * repeated: PROPERTY_SEED=<seed> npx vitest run --project property.
