@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,15 @@ describe('commands', () => {
     const [sample, test] = ['npm ci && npm run sample', 'npm ci && npm test'];
     expect(block.split('\n').map((line) => line.replace(/ *#.*/, ''))).toEqual([sample, test, '']);
     expect(lines('.ci/run')).toContain(`(${test})`);
+  });
+
+  it('that npm test runs side by side make it fail if one fails', () => {
+    const run = (...checks: string[]) =>
+      spawnSync(process.execPath, [join(root, 'tools/checks.mjs'), ...checks]).status;
+    expect(run('node --version', 'node -p 1')).toBe(0);
+    expect(run('node --version', 'node -e "process.exit(3)"', 'node -p 1')).toBe(1);
+    for (const check of ['npm run lint', 'npm run types', 'node tools/build-lua.mjs --check'])
+      expect(scripts['test']).toMatch(new RegExp(`^node tools/checks.mjs .*"${check}".* && vitest run `));
   });
 
   it('of package.json are all told in CONTRIBUTING.md', () => {
