@@ -60,7 +60,7 @@ test.each<[string, Partial<Job>, boolean]>([
 ])('a job %s overflows unless its attempt has begun before', async (_, more, ends) => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
-  const ofJob = { ...job, ...more } as Job;
+  const ofJob = Object.assign({}, job, more);
   const ended = await judge.endOf(ofJob, rulesOf({ maxWaiting: 0 }), checks, { decision });
   expect(ended !== undefined).toBe(ends);
 });
@@ -71,12 +71,12 @@ test('a job that its handler put back waits for the rest of that attempt, and le
     (await judge.endOf(of, rulesOf({ maxWaiting: 0 }), [{ scope: 'emails', tenant: 'acme', tiers: [] }], {
       decision,
     })) !== undefined;
-  const put = { ...job, attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error: first'] } as Job;
+  const put = Object.assign({}, job, { attemptsMade: 1, attemptsStarted: 2, stacktrace: ['Error: first'] });
   notePutBack(put, new RetryLater(5));
   notePutBack(put, new RetryLater(7));
   expect(put.stacktrace).toEqual(['Error: first', expect.stringContaining('retry in 7 ms')]);
   expect(await ends(put)).toBe(false);
-  expect(await ends({ ...put, attemptsMade: 2, attemptsStarted: 3 } as Job)).toBe(true);
+  expect(await ends(Object.assign(put, { attemptsMade: 2, attemptsStarted: 3 }))).toBe(true);
 });
 
 test('a job without a decision waits', async () => {
