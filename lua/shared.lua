@@ -30,15 +30,12 @@ local function make_home(now_us, ttl_floor_ms)
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
 
-  local function open(request)
-    return home_open(request.scopes[#request.scopes], clock)
-  end
+  local function open(request) return home_open(request.scopes[#request.scopes], clock) end
 
   -- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one; its place.
   local function ask(request)
     local home = open(request)
-    local waiter = request.waiter
-    local place, turn_us, left_place = waiter_find(home, request)
+    local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
@@ -119,6 +116,7 @@ local function make_home(now_us, ttl_floor_ms)
     deferred = deferred,
     event = event,
     settle = settle_all,
+    step_back = shared_step_back,
     promotions = promotions,
     clock = clock,
   }
@@ -140,12 +138,15 @@ local function decide()
   -- @include lib/settings
   -- @include lib/shared/request_shared
   -- @include lib/shared/check_shared
-  local request = shared_read(arg, keys, now_us, true)
-  local next_arg, next_keys = request.next_arg, request.next_keys
-  local scopes, waiter = request.scopes, request.waiter
+  local request = shared_read(arg, keys, now_us)
+  local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
+  if request.is_set_back then
+    made = made or make_home(now_us, ttl_floor_ms)
+    made.step_back(request, true)
+  end
 
   if request.word ~= 'acquire' then
     local is_done = request.word == 'recheck' or request.word == 'settle'
@@ -169,7 +170,7 @@ local function decide()
     return next_arg, next_keys
   end
   shared_check(request, now_us, true)
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request), nil, nil, nil, nil
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then

@@ -21,9 +21,10 @@ local MOST_FLOWS = 1000
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local first = request_all()
-local request = shared_read(first, 0, now_us, false)
+local request = shared_read(first, 0, now_us)
 local other, version, text = settings_other(request.scopes)
 if other then return reply_other(now_us, other, version, text) end
+if request.is_set_back then shared_step_back(request, false) end
 shared_check(request, now_us, false)
 
 local reply = reply_new(now_us)

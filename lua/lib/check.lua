@@ -1,7 +1,7 @@
 -- Whether the tiers and the caps of all scopes of a request agree, where there is a line or a cap may be reached.
 -- @include lib/request_limits
 -- @include lib/waiter_state
--- @include lib/log
+-- @include lib/clock_step
 -- @include lib/line
 -- @include lib/turn
 -- @include lib/lease
@@ -21,13 +21,12 @@ local function check_binding(scopes)
   return binding, index
 end
 
--- By how much logs are ahead of the clock that were not before: with may_write for good, else for this call.
+-- Moves the logs that are ahead of a clock that went back. Output: by how much at most, microseconds.
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    local ahead_us = scope.set_back_us
-    if ahead_us then
-      log_step_back(scope, ahead_us, may_write)
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = scope_line_keys(scope)
       -- Turns were promised in the old time, so the line is dropped and rebuilt as its jobs return. Waiters for a lease
       -- have no turn: a line that holds any of them is kept.
@@ -35,7 +34,7 @@ local function check_set_back(request, may_write)
         if may_write then call('DEL', line_key, turns_key) end
         scope.no_line = true
       end
-      most_us = math.max(most_us, ahead_us)
+      most_us = math.max(most_us, by_us)
     end
   end
   return most_us

@@ -3,20 +3,16 @@
 
     bytes 0..7    longest window ever asked for, microseconds
     bytes 8..15   minus the time at which the key expires, microseconds
-    bytes 16..23  minus by how much the log is ahead of the clock
-    bytes 24..31  minus when the last unit of a pace was due, in the time of the log
+    bytes 16..23  minus by how much its entries were moved, microseconds
+    bytes 24..31  minus when the last unit of a pace was due
     then 8 bytes per admission in microseconds, oldest first
 
   All fields of the head, read as if they were admissions, are older than any window: a read that reaches past the
   oldest entry needs no look at the length. Entries are cut by the longest window ever seen, never by the present
   call's: another caller may still count what this one does not.
 
-  A clock that goes back by more than a second leaves the entries as they are: from then on the log is ahead of the
-  clock, by what the head says, until the key ends. Entries of that time are halves, from the newest one on that the
-  step found, so that the newest entry tells whether the head is to be read. The difference is a half too: an older
-  entry, a whole one, seems to be half a microsecond older than it is, and all times that come of it are rounded up.
-
-  shift: by how much the log is ahead of the clock; it is taken off every entry read.
+  A clock that goes back by more than a second moves the log: it is rewritten once, with all entries so much earlier that the
+  newest one is now. The head says by how much in all, so that a settlement finds an entry by the time at which it was charged.
 
   Reads are of 8 bytes: on a server a whole log of 240 entries costs as much as six of them, and offsets that come as
   text from the caller half as much as computed numbers.
@@ -30,34 +26,35 @@ local CLOCK_STEP_US = 1000000
 local OLDEST = -1e15 -- older than any window
 
 -- Reads the end of a scope's log and sets the decision time of the scope: max(now, newest entry). Scopes do not share it:
--- a log that is ahead of the clock says nothing about another one.
--- Output: by how much the log is ahead of the clock, where that is more than a second; else 0.
+-- a log that is ahead of the clock says nothing about another one. A log that is ahead by more than a second sets
+-- scope.set_back_us instead: see clock_step.lua.
 -- @inline
 local function log_open(scope, now_us)
-  local set_back_us = 0
   local tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1')
   scope.tail = tail
   if tail ~= '' then
     local newest = unpack_bytes('<d', tail, #tail - 7)
-    if newest % 1 ~= 0 or newest > now_us + CLOCK_STEP_US then
-      -- The clock went back once, or has just now.
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', scope_log(scope), '16', '23'))
-      newest = newest - scope.shift
-    end
     if newest > now_us + CLOCK_STEP_US then
-      set_back_us = newest - now_us
+      scope.set_back_us = newest - now_us
     elseif newest > now_us then
       scope.at_us = newest
     end
   end
-  return set_back_us
 end
 
--- The admission between two byte offsets; those below 0 count from the end, as GETRANGE does.
-local function log_entry(key, shift, from, to)
-  local entry = call('GETRANGE', key, from, to)
+-- The bytes between two offsets; those below 0 count from the end, as GETRANGE does.
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', scope_log(scope), from, to)
+end
+
+-- The admission between two offsets.
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
   if #entry < 8 then return OLDEST end
-  return math.ceil(unpack_bytes('<d', entry) - shift)
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
 end
 
 -- Keeps a log, of which the head was read, for two windows at a time, so that most admissions do not touch its lifetime.
@@ -107,14 +104,14 @@ end
 local function log_trim(scope)
   local key = scope_log(scope)
   local head = call('GETRANGE', key, 0, HEAD - 1)
-  local oldest_us = scope.at_us + scope.shift - unpack_bytes('<d', head)
+  local oldest_us = scope.at_us - unpack_bytes('<d', head)
   local count = (call('STRLEN', key) - HEAD) / 8
   local low, high = math.floor(count * 3 / 8), count
   local middle = low
   while low < high do
     local from = HEAD + middle * 8
     local entry = call('GETRANGE', key, from, from + 7)
-    if math.ceil(unpack_bytes('<d', entry)) > oldest_us then high = middle else low = middle + 1 end
+    if unpack_bytes('<d', entry) > oldest_us then high = middle else low = middle + 1 end
     middle = math.floor((low + high) / 2)
   end
   -- Where the search ended at its first entry, that entry is still in a window, and there is too little to cut.
@@ -126,30 +123,21 @@ local function log_trim(scope)
   end
 end
 
--- The clock went back, and the log is `ahead_us` more of it than before. With `may_write` for good, else for this call.
-local function log_step_back(scope, ahead_us, may_write)
-  local half = scope.shift % 1 == 0 and 0.5 or 0
-  scope.shift = scope.shift + ahead_us + half
-  if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', scope_log(scope), -8, -1))
-  call('SETRANGE', scope_log(scope), 16, pack('<d', -scope.shift))
-  call('SETRANGE', scope_log(scope), call('STRLEN', scope_log(scope)) - 8, pack('<d', newest + half))
-end
-
 -- How many entries of the newest `most` are younger than a window, and when the oldest of those leaves it (0 when
 -- there is none).
 local function log_count(scope, most, window_us)
-  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', scope_log(scope)) - HEAD) / 8))
+  local size = scope.copy and #scope.copy or call('STRLEN', scope_log(scope))
+  local low, high = 0, math.max(0, math.min(most, (size - HEAD) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry(scope_log(scope), scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry(scope_log(scope), scope.shift, -8 * low, -8 * low + 7) + window_us
+  return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
 
 -- The first entry of a log that is at or behind a time of the log, counted from 0.
@@ -163,11 +151,16 @@ local function log_find(key, entries, at)
   return low
 end
 
--- For an admission that was charged at a time of the log counts `right` units instead of `counted`.
-local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
-  local key, now = scope_log(scope), scope.at_us + scope.shift
+-- For an admission that was charged at a time counts `right` units instead of `counted`. `moved_us` is by how much the log had
+-- been moved until then.
+local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
+  local key, now, at = scope_log(scope), scope.at_us, at_us
   local head = call('GETRANGE', key, 0, HEAD - 1)
-  local longest_us = #head == HEAD and unpack_bytes('<d', head) or limits_memory(scope)
+  local longest_us = limits_memory(scope)
+  if #head == HEAD then
+    local seen_us, _, moved = unpack_bytes('<ddd', head)
+    longest_us, at = seen_us, at_us + moved_us + moved
+  end
   if at <= now - longest_us then return end
   if #head < HEAD then
     -- Nothing is in the log where what was charged was nothing, or was forgotten.
@@ -176,8 +169,7 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   end
   local entries = (call('STRLEN', key) - HEAD) / 8
   local first = log_find(key, entries, at)
-  -- Where the clock went back, the newest entry was marked by a half.
-  local own = log_find(key, entries, math.floor(at) + 1) - first
+  local own = log_find(key, entries, at + 1) - first
   if own == 0 and counted > 0 then return end
   if own == 0 and first == entries and at > now then
     -- The clock went back: an entry that is ahead of it would move the log.
@@ -190,11 +182,6 @@ local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
   end
   local removed = math.min(own, counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
-  if rest == '' and first > 0 and scope.shift % 1 ~= 0 then
-    -- The newest entry is marked: see log_step_back.
-    first = first - 1
-    rest = pack('<d', math.floor(unpack_bytes('<d', call('GETRANGE', key, from - 8, from - 1))) + 0.5)
-  end
   local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end

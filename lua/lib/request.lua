@@ -21,7 +21,7 @@
   cap also leases, holders.
 
   A scope: { keys (how many come before its log), set (where in ARGV its limits begin), cap, costs (of each tier),
-             at_us (its decision time), shift and tail (see log.lua) } and what is decided on it.
+             at_us (its decision time), tail (see log.lua) } and what is decided on it.
 ]]
 local argv = ARGV
 local given = KEYS
@@ -74,7 +74,7 @@ local function request_scope(arg, keys, now_us)
     for cost in string.gmatch(argv[arg], '[:,](%d+)') do costs[#costs + 1] = tonumber(cost) end
   end
   local its_keys = keys + argv[set + 5]
-  local scope = { keys = its_keys, set = set, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = its_keys, set = set, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
   -- A table of more than eight fields costs more.
   if costs then scope.costs = costs end
   local next_keys = its_keys + 4

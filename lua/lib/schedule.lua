@@ -167,10 +167,7 @@ end
 -- Schedules waiters in the scope of an event, of which nothing but its limits was read.
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if limits_tail(scope) ~= '' then
-    local set_back_us = log_open(scope, clock.now_us)
-    if set_back_us > 0 then scope.set_back_us = set_back_us end
-  end
+  if limits_tail(scope) ~= '' then log_open(scope, clock.now_us) end
   sums_open_all(scope)
   check_set_back(request, true)
   scope.line = line_load(scope, request, clock, true)

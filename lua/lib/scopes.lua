@@ -14,11 +14,9 @@ local function scopes_read(count, arg, keys, now_us)
   for s = 1, count do
     local scope, its_next_keys = request_scope(at, next_keys, now_us)
     scopes[s], at, next_keys = scope, at + 1, its_next_keys
-    if limits_tail(scope) ~= '' then
-      local set_back_us = log_open(scope, now_us)
-      if set_back_us > 0 then scope.set_back_us, is_set_back = set_back_us, true end
-    end
+    if limits_tail(scope) ~= '' then log_open(scope, now_us) end
     sums_open_all(scope)
+    is_set_back = is_set_back or scope.set_back_us
     has_cap = has_cap or scope.cap
   end
   if has_cap then token, lease_us, at = request_lease(at) end

@@ -6,15 +6,17 @@
 -- @include lib/request_limits
 -- @include lib/tiers/kinds
 -- @include lib/log
+-- @include lib/sums
+-- @include lib/check
 local call = redis.call
 
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
-  scope.costs, scope.rights, scope.shifts = {}, {}, {}
+  scope.costs, scope.rights, scope.moved = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  for name, shift in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.shifts[name] = tonumber(shift) end
+  for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
   local before, reset_us = nil, nil
   if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
@@ -46,9 +48,9 @@ end
 
 -- Of an event, which has read no log yet.
 local function settle_event(scope, text, now_us, ttl_floor_ms)
-  if limits_tail(scope) ~= '' then
-    local _ = log_open(scope, now_us)
-  end
+  if limits_tail(scope) ~= '' then log_open(scope, now_us) end
+  sums_open_all(scope)
+  check_set_back({ scopes = { scope } }, true)
   settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
 end

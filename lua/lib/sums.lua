@@ -9,7 +9,7 @@
   for up to a span longer than the window, and never less.
 
   An opened log: { head, text (its end), entries, first (the first entry in the text), sum, base (the sum in front), newest_us,
-  shift, ahead_us (by how much it is ahead of the clock, where that is more than a second) }.
+  moved_us (see log.lua) }.
 
   A read of 4,096 bytes costs as much as twenty of 16: the end that is read holds a few entries.
 ]]
@@ -27,7 +27,7 @@ local WHEN = 0
 local SUM = 8
 
 -- Reads a log of sums, once for each request. A log that is ahead of the clock by no more than a second is the time of the
--- scope. Output: the log.
+-- scope; one that is further ahead sets scope.set_back_us. Output: the log.
 -- @inline
 local function sums_open(scope, slot)
   local opened = scope.sums or {}
@@ -40,20 +40,20 @@ local function sums_open(scope, slot)
     if size == READ then
       size, head = call('STRLEN', key), call('GETRANGE', key, 0, SUMS_HEAD - 1)
     end
-    log = { head = head, text = text, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head, text = text, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size >= SUMS_HEAD then
       local entries = (size - SUMS_HEAD) / ENTRY
-      local _, _, shift, base = unpack_bytes('<dddd', head)
-      log.entries, log.first, log.base, log.sum, log.shift = entries, math.max(0, entries - math.floor(#text / ENTRY)), base, base, -shift
+      local _, _, moved, base = unpack_bytes('<dddd', head)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries, math.max(0, entries - math.floor(#text / ENTRY)), base, base, -moved
       if entries > 0 then
         local when, sum = unpack_bytes('<dd', text, #text - ENTRY + 1)
-        local ahead_us = when - log.shift - scope.at_us
+        local ahead_us = when - scope.at_us
         if ahead_us > STEP_US then
-          log.ahead_us, log.shift = ahead_us, log.shift + ahead_us
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
         elseif ahead_us > 0 then
-          scope.at_us = when - log.shift
+          scope.at_us = when
         end
-        log.newest_us, log.sum = when - log.shift, sum
+        log.newest_us, log.sum = when, sum
       end
     end
     opened[slot] = log
@@ -61,23 +61,11 @@ local function sums_open(scope, slot)
   return log
 end
 
--- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope. Logs that are
--- further ahead are so much less ahead of that time: else what they hold would seem as much older than it is.
+-- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope.
 -- @inline
 local function sums_open_all(scope)
-  local from_us = scope.at_us
   for i = 1, limits_sums(scope) do
     local _ = sums_open(scope, tostring(i))
-  end
-  if scope.at_us > from_us then
-    local set_back_us = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us)
-    scope.set_back_us = set_back_us and set_back_us > 0 and set_back_us or nil
-    for _, log in pairs(scope.sums) do
-      if log.ahead_us then
-        local later_us = scope.at_us - log.newest_us
-        log.ahead_us, log.shift, log.newest_us = log.ahead_us - later_us, log.shift - later_us, scope.at_us
-      end
-    end
   end
 end
 
@@ -100,14 +88,14 @@ local function sums_find(log, key, field, least)
   return low
 end
 
--- When the sum of a log was at least so much first, in the time of the log. It is no more than the sum of all, and more than
+-- When the sum of a log was at least so much first. It is no more than the sum of all, and more than
 -- the one in front. Sums grow about evenly, so few entries have to be read. With `each` above 0 all entries are supposed to be
 -- of so many units.
 -- @inline
 local function sums_reached(log, key, need, each)
   -- The sum of `low` is less than needed, that of `high` is not.
   local low, low_sum = -1, log.base
-  local high, high_sum, when = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high, high_sum, when = log.entries - 1, log.sum, log.newest_us
   local guesses, around, guess = 0, 1, high
   if each > 0 then guess = high - math.floor((high_sum - need) / each) else guesses, around = 1, AROUND end
   while high - low > 1 do
@@ -156,23 +144,17 @@ local function sums_before(log, key, entry)
   return sum
 end
 
--- The clock went back: the log is so much more ahead of it.
--- @inline
-local function sums_step_back(log, key)
-  if log.ahead_us then call('SETRANGE', key, 16, pack('<d', -log.shift)) end
-end
-
 -- Removes entries that have left the longest window, where they are three eighths of all.
 -- @inline
 local function sums_trim(key, at_us)
   local log = { text = '', entries = (call('STRLEN', key) - SUMS_HEAD) / ENTRY }
   log.first = log.entries
-  local longest_us, expires, shift = unpack_bytes('<ddd', call('GETRANGE', key, 0, SUMS_HEAD - 9))
-  local kept = sums_find(log, key, WHEN, at_us - shift - longest_us + 0.5)
+  local longest_us, expires, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, SUMS_HEAD - 9))
+  local kept = sums_find(log, key, WHEN, at_us - longest_us + 0.5)
   if kept > log.entries * 3 / 8 then
     local base = sums_field(log, key, kept - 1, SUM)
     local rest = call('GETRANGE', key, SUMS_HEAD + kept * ENTRY, -1)
-    call('SET', key, pack('<dddd', longest_us, expires, shift, base), 'KEEPTTL')
+    call('SET', key, pack('<dddd', longest_us, expires, moved, base), 'KEEPTTL')
     call('APPEND', key, rest)
   end
 end

@@ -1,6 +1,6 @@
 import type { LimiterInternals } from './internals.js';
 import { extraKey, METERS, type ScopeKeys } from './keys.js';
-import { LOG_HEAD, PLAIN_LOG, type StoredUnits, SUMS_LOG } from './protocol/stored.js';
+import { PLAIN_LOG, type StoredUnits, SUMS_LOG } from './protocol/stored.js';
 
 /** How the key of the log of a scope ends, and how those of its logs of sums begin that end. */
 const LOG = 'log';
@@ -51,10 +51,8 @@ export async function admissionsOf(
     logs.map(async (ends) => {
       const format = ends === LOG ? PLAIN_LOG : SUMS_LOG;
       const key = ends === LOG ? keys.log : extraKey(keys, ends);
-      const [head, tail] = await runner.once((client) =>
-        Promise.all([client.getrangeBuffer(key, 0, LOG_HEAD - 1), client.getrangeBuffer(key, format.from(count), -1)]),
-      );
-      return { ...partsOf(ends), units: format.decode(head, tail, count) };
+      const tail = await runner.once((client) => client.getrangeBuffer(key, format.from(count), -1));
+      return { ...partsOf(ends), units: format.decode(tail, count) };
     }),
   );
   const finest = new Map<string, readonly StoredUnits[]>();

@@ -5,7 +5,7 @@ import { ConfigurationError } from './errors.js';
 export type Tenant = string | number;
 
 /** The version of the stored bytes: raised when their meaning changes, so that old and new never mix. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 const PLAIN = /^[\w.-]{1,100}$/;
 
 /** What the keys of a limiter have in common. */

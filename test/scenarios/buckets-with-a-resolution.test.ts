@@ -83,7 +83,7 @@ describe('1 per 5 s and 5 per hour, the hour in buckets of 10 minutes', () => {
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([0, 4]);
     await limiter.reset('acme');
     // Only when it was stays known: what was admitted before gives nothing back.
-    expect(await keysUnder(redis, prefix)).toEqual([`${prefix}:1:{acme}:default:meters`]);
+    expect(await keysUnder(redis, prefix)).toEqual([`${prefix}:2:{acme}:default:meters`]);
     expect((await peek()).tiers.map(({ remaining }) => remaining)).toEqual([1, 5]);
     expect(await acquire()).toEqual({ admitted: true });
   });

@@ -13,7 +13,7 @@ function shared() {
     { scope: 'consumer', tenant: consumer, tiers: CONSUMER },
   ];
   const logOf = (scope: string, tenant: string) =>
-    loggedTimes(virtual.redis, `${virtual.prefix}:1:{upstream}:${scope}:${tenant}:log`);
+    loggedTimes(virtual.redis, `${virtual.prefix}:2:{upstream}:${scope}:${tenant}:log`);
   return { ...virtual, checks, logOf, acquire: (consumer: string) => virtual.limiter.acquireAll(checks(consumer)) };
 }
 

@@ -52,7 +52,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
       clock.advanceMs(1000);
     }
     expect(admitted).toBe(240);
-    expect(await loggedTimes(redis, `${prefix}:1:{requests}:ip:10.0.0.7:log`)).toHaveLength(240);
+    expect(await loggedTimes(redis, `${prefix}:2:{requests}:ip:10.0.0.7:log`)).toHaveLength(240);
   });
 
   it('no burst passes at the edge of an hour: never more than 240 requests are admitted in any hour', async () => {
@@ -97,10 +97,10 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
       user,
       'on',
       '>secret',
-      `~${user}:1:{requests}:*:log`,
-      `~${user}:1:{requests}:*:line`,
-      `~${user}:1:{requests}:*:turns`,
-      `~${user}:1:{requests}:*:settings`,
+      `~${user}:2:{requests}:*:log`,
+      `~${user}:2:{requests}:*:line`,
+      `~${user}:2:{requests}:*:turns`,
+      `~${user}:2:{requests}:*:settings`,
       '+@all',
     );
     onTestFinished(async () => void (await redis.call('ACL', 'DELUSER', user)));

@@ -3,8 +3,20 @@
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
+-- @include lib/clock_step
 local call = redis.call
 local LOOK_US = 30000000
+
+-- Moves the logs that are ahead of a clock that went back.
+local function shared_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then scope.stepped_us = by_us end
+    end
+  end
+end
 
 -- When the first lease of a scope ends, or when to look where there is none.
 local function lease_ends(scope, now_us)
@@ -17,7 +29,8 @@ end
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-    tiers_check(scope)
+    -- A copy of a log is not read from the server.
+    if scope.copy then tiers_after(scope, 0, true) else tiers_check(scope) end
     if scope == home then
       scope.paused_us, scope.held_us, scope.holds_us = settings_pauses(scope_settings(scope), request.tenant, now_us)
     else

@@ -23,8 +23,8 @@ local function shared_skip(arg, keys)
   return arg + 6 + count + 2, home_keys + HOME_KEYS
 end
 
--- Output: the request, and where the next one begins: next_arg, next_keys. With may_write a clock that went back is noted in the logs.
-local function shared_read(arg, keys, now_us, may_write)
+-- Output: the request, and where the next one begins: next_arg, next_keys.
+local function shared_read(arg, keys, now_us)
   local count, first = tonumber(request_text(arg + 5)), arg + 6
   local request = {
     word = request_text(arg),
@@ -45,17 +45,9 @@ local function shared_read(arg, keys, now_us, may_write)
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
-    if limits_tail(scope) ~= '' then
-      local ahead_us = log_open(scope, now_us)
-      if ahead_us > 0 then scope.set_back_us = ahead_us end
-    end
+    if limits_tail(scope) ~= '' then log_open(scope, now_us) end
     sums_open_all(scope)
-    local set_back_us = scope.set_back_us
-    if set_back_us then
-      log_step_back(scope, set_back_us, may_write)
-      request.set_back_us = math.max(request.set_back_us, set_back_us)
-      if may_write then scope.stepped_us = set_back_us end
-    end
+    request.is_set_back = request.is_set_back or scope.set_back_us ~= nil
   end
   request.next_keys = request.scopes[count].keys + HOME_KEYS
   return request

@@ -103,9 +103,7 @@ local function tiers_check(scope)
     local its_us = kinds[kind].check(scope, tier)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
-  -- Times of a log that is ahead of the clock are halves.
-  scope.turn_us = scope.shift == 0 and turn_us or math.ceil(turn_us)
-  scope.tier = binding or first
+  scope.turn_us, scope.tier = turn_us, binding or first
 end
 
 -- What each of the waiters in front takes of a tier on average, and what the waiter takes that the question is about: the

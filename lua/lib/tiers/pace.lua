@@ -13,8 +13,9 @@ local unpack_bytes = struct.unpack
 -- @inline
 local function pace_next(scope, tier)
   local from, to = tier_fields(tier)
-  local due, next_us = call('GETRANGE', scope_log(scope), from, to), 0
-  if #due >= 8 then next_us = math.ceil(-unpack_bytes('<d', due) - scope.shift) + tier_window(tier) end
+  local copy, next_us = scope.copy, 0
+  local due = copy and string.sub(copy, from + 1, to + 1) or call('GETRANGE', scope_log(scope), from, to)
+  if #due >= 8 then next_us = math.ceil(-unpack_bytes('<d', due)) + tier_window(tier) end
   return next_us
 end
 
@@ -23,7 +24,7 @@ local function pace_check(scope, tier)
   local from, to = tier_fields(tier)
   local due, turn_us = call('GETRANGE', scope_log(scope), from, to), scope.at_us
   local cost = tier_charged(scope, tier)
-  if #due >= 8 and cost > 0 then turn_us = tier_window(tier) - unpack_bytes('<d', due) - scope.shift end
+  if #due >= 8 and cost > 0 then turn_us = tier_window(tier) - unpack_bytes('<d', due) end
   return turn_us
 end
 
@@ -61,7 +62,7 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   -- A unit that costs more takes as many gaps.
   local cost = tier_charged(scope, tier)
   if cost > 0 then
-    call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us + scope.shift)))
+    call('SETRANGE', scope_log(scope), from, pack('<d', -(due_us + (cost - 1) * gap_us)))
     -- Beside tiers that do not look at the log nothing else keeps it.
     local needed_ms = math.max(math.ceil(cost * gap_us / 1000), ttl_floor_ms)
     if limits_memory(scope) == 0 and call('PTTL', scope_log(scope)) < needed_ms then

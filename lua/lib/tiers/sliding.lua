@@ -22,7 +22,7 @@ local function sliding_check(scope, tier)
     if cost == 0 then from, to = 1, 0 end
   end
   local entry = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to)
-  if #entry >= 8 then turn_us = unpack_bytes('<d', entry) - scope.shift + tier_window(tier) end
+  if #entry >= 8 then turn_us = unpack_bytes('<d', entry) + tier_window(tier) end
   return turn_us
 end
 
@@ -31,7 +31,7 @@ local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = tier_limit(tier), tier_window(tier)
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope_log(scope), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 
 -- @inline
@@ -45,17 +45,18 @@ local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   local from = (math.floor(ahead * mean) + cost - 1 - tier_limit(tier)) * 8
-  return log_entry(scope_log(scope), scope.shift, from, from + 7) + window_us
+  return log_entry(scope, from, from + 7) + window_us
 end
 
 -- One entry for each unit. Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
   local cost = tier_charged(scope, tier)
-  local entry, is_long = pack('<d', scope.at_us + scope.shift), false
+  local entry, is_long = pack('<d', scope.at_us), false
   if cost ~= 1 then entry = string.rep(entry, cost) end
+  local head = call('GETRANGE', scope_log(scope), '0', '23')
+  if #head == 24 then charged_note(scope, OF_LOG, -unpack_bytes('<d', head, 17)) end
   if cost > 0 then
-    local head = call('GETRANGE', scope_log(scope), '0', '15')
     local size = log_append(scope_log(scope), head, limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
     is_long = size % 128 < 8 * cost
   end
@@ -87,6 +88,5 @@ local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     if kind == 'sliding' then most = math.max(most, tonumber(tier_limit(its))) end
   end
   counted, right = math.min(counted, most), math.min(right, most)
-  local shift = settled_shift(scope, '0')
-  if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
+  if right ~= counted then log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right, now_us, ttl_floor_ms) end
 end

@@ -21,7 +21,7 @@ local function summed_when(scope, tier, log, slot, need, each)
   if need > log.base then
     local key = scope_sums(scope, slot)
     local when = sums_reached(log, key, need, each)
-    when_us = when - log.shift + tier_window(tier)
+    when_us = when + tier_window(tier)
   end
   return when_us
 end
@@ -86,9 +86,8 @@ local function summed_charge(scope, tier, now_us, ttl_floor_ms)
       local cost = tier_charged(scope, its)
       local key, longest_us, is_renewed = scope_sums(scope, slot), tonumber(tier_window(its)), false
       local log = sums_open(scope, slot)
-      sums_step_back(log, key)
-      local entry = pack('<dd', scope.at_us + log.shift, log.sum + cost)
-      if log.shift ~= 0 then charged_note(scope, slot, log.shift) end
+      local entry = pack('<dd', scope.at_us, log.sum + cost)
+      charged_note(scope, slot, log.moved_us)
       local is_same = log.newest_us == scope.at_us
       if resolution_us ~= '0' then
         is_same = math.floor(log.newest_us / resolution_us) == math.floor(scope.at_us / resolution_us)
@@ -124,7 +123,6 @@ local function summed_remember(scope, tier, now_us, ttl_floor_ms)
       local longest_us = tonumber(tier_window(its))
       local is_noted = log_note_window(key, log.head, longest_us, now_us, ttl_floor_ms)
       if is_noted then summed_register(scope, key, longest_us, ttl_floor_ms) end
-      sums_step_back(log, key)
     end
   end
 end
@@ -147,10 +145,10 @@ local function summed_used(scope, tier)
   local slot = tier_fields(tier)
   local key, window_us = scope_sums(scope, slot), tier_window(tier)
   local log = sums_open(scope, slot)
-  local entry = sums_find(log, key, WHEN, scope.at_us + log.shift - window_us + 0.5)
+  local entry = sums_find(log, key, WHEN, scope.at_us - window_us + 0.5)
   if entry == log.entries then return 0, 0 end
   local when = sums_field(log, key, entry, WHEN)
-  return math.min(tonumber(tier_limit(tier)), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
+  return math.min(tonumber(tier_limit(tier)), log.sum - sums_before(log, key, entry)), when + window_us
 end
 
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -165,10 +163,10 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local log = sums_open(scope, slot)
       local head, longest_us = call('GETRANGE', key, 0, 7), tier_window(its) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
-      local shift = settled_shift(scope, slot)
+      local moved_us = log.moved_us - settled_moved(scope, slot)
       local counted, right = tier_settled(scope, its)
-      if at_us + shift > scope.at_us + log.shift - longest_us then
-        local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
+      if at_us - moved_us > scope.at_us - longest_us then
+        local is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
         if is_first then
           log_append(key, '', longest_us, pack('<dd', math.min(at_us, scope.at_us), right), now_us, now_us, ttl_floor_ms)
           call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 19ac8a3218b1231c7f735db56eb7903adef41ada
-// Text    583b3bcd4fbd85dac8ca26199255bed37f5a8847
+// Sources 432a0c2a8f41cdca8617c63341408cc5c129b8ca
+// Text    c8aadcb20b6a2c410550fe1f7799bcca8e268b02
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '2d39e3260b36bca6130f66fd73af86683317ad57',
+  sha1: '39f81b8a3b1040c6854df70194dd952005028033',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -62,10 +62,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_61, lasts_us_1_61 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:35
-local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
+local ttl_ms_1_61 = math.max(math.ceil(lasts_us_1_61 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_61) < ttl_ms_1_61 then call('PEXPIRE', meters_1_61, ttl_ms_1_61) end
 --lua/lib/meters.lua:64
 end
 end
@@ -103,22 +103,21 @@ local function meters_look(scope, waiters)
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
   meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
---lua/lib/log.lua:57
-local function log_entry(key, shift, from, to)
-  local entry = call('GETRANGE', key, from, to)
+--lua/lib/log.lua:46
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
-  return math.ceil(unpack_bytes('<d', entry) - shift)
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
 end
---lua/lib/log.lua:130
-local function log_step_back(scope, ahead_us, may_write)
-  local half = scope.shift % 1 == 0 and 0.5 or 0
-  scope.shift = scope.shift + ahead_us + half
-  if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
-  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
-  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
-end
---lua/lib/log.lua:156
+--lua/lib/log.lua:144
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -130,42 +129,46 @@ local function log_find(key, entries, at)
 end
 
 
-local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
-  local key, now = (given[scope.keys + 1]), scope.at_us + scope.shift
+
+local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
+  local key, now, at = (given[scope.keys + 1]), scope.at_us, at_us
   local head = call('GETRANGE', key, 0, 32 - 1)
-  local longest_us = #head == 32 and unpack_bytes('<d', head) or (tonumber(argv[scope.set]))
+  local longest_us = tonumber(argv[scope.set])
+  if #head == 32 then
+    local seen_us, _, moved = unpack_bytes('<ddd', head)
+    longest_us, at = seen_us, at_us + moved_us + moved
+  end
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_126 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:80
-local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
+    if counted == 0 then do local entry_0_125 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:77
+local size_0_125, is_renewed_0_125 = 32 + #entry_0_125, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_125,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_126 = call('APPEND', key, entry_0_126)
+    size_0_125 = call('APPEND', key, entry_0_125)
     do
---lua/lib/log.lua:67
-local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
-  local is_renewed_1_64 = longest_us > seen_us_1_64 or now_us + seen_us_1_64 > -expires_1_64
-  if is_renewed_1_64 then
-    if longest_us > seen_us_1_64 then seen_us_1_64 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_64, -(now_us + 2 * seen_us_1_64)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_64 / 500), ttl_floor_ms))
+--lua/lib/log.lua:64
+local seen_us_1_63, expires_1_63 = unpack_bytes('<dd', '')
+  local is_renewed_1_63 = longest_us > seen_us_1_63 or now_us + seen_us_1_63 > -expires_1_63
+  if is_renewed_1_63 then
+    if longest_us > seen_us_1_63 then seen_us_1_63 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_63, -(now_us + 2 * seen_us_1_63)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_63 / 500), ttl_floor_ms))
   end
-is_renewed_0_126 = is_renewed_1_64
---lua/lib/log.lua:86
+is_renewed_0_125 = is_renewed_1_63
+--lua/lib/log.lua:83
 end
   end
---lua/lib/log.lua:174
+--lua/lib/log.lua:167
 end end
     return
   end
   local entries = (call('STRLEN', key) - 32) / 8
   local first = log_find(key, entries, at)
-
-  local own = log_find(key, entries, math.floor(at) + 1) - first
+  local own = log_find(key, entries, at + 1) - first
   if own == 0 and counted > 0 then return end
   if own == 0 and first == entries and at > now then
 
@@ -178,31 +181,26 @@ end end
   end
   local removed = math.min(own, counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
-  if rest == '' and first > 0 and scope.shift % 1 ~= 0 then
-
-    first = first - 1
-    rest = pack('<d', math.floor(unpack_bytes('<d', call('GETRANGE', key, from - 8, from - 1))) + 0.5)
-  end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/charged.lua:31
-local function settled_shift(scope, name)
-  return scope.shifts[name] or 0
+--lua/lib/charged.lua:30
+local function settled_moved(scope, name)
+  return scope.moved[name] or 0
 end
 --lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:81
+--lua/lib/tiers/sliding.lua:82
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_68 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
---lua/lib/tiers/sliding.lua:83
+  local i_0_70 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
+--lua/lib/tiers/sliding.lua:84
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 0
   for its = tier, last, step do
@@ -210,84 +208,84 @@ local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
     if kind == 'sliding' then most = math.max(most, tonumber(argv[its + 1])) end
   end
   counted, right = math.min(counted, most), math.min(right, most)
-  local shift = settled_shift(scope, '0')
-  if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
+  if right ~= counted then log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms) end
 end
---lua/lib/tiers/pace.lua:30
+--lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_129, to_0_129 = argv[tier + 3], argv[tier + 4]
-  local due_0_129, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_129, to_0_129), 0
-  if #due_0_129 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_129) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:33
+  local from_0_128, to_0_128 = argv[tier + 3], argv[tier + 4]
+  local copy_0_128, next_us = scope.copy, 0
+  local due_0_128 = copy_0_128 and string.sub(copy_0_128, from_0_128 + 1, to_0_128 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_128, to_0_128)
+  if #due_0_128 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_128)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_136 = scope[tier]
-  if kept_0_136 == nil then
-    local field_1_57 = argv[tier + 3]
-    kept_0_136 = call('HGET', (given[scope.keys]), field_1_57)
-    scope[tier] = kept_0_136
+  local kept_0_135 = scope[tier]
+  if kept_0_135 == nil then
+    local field_1_56 = argv[tier + 3]
+    kept_0_135 = call('HGET', (given[scope.keys]), field_1_56)
+    scope[tier] = kept_0_135
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_136 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_136) end
+  if kept_0_135 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_135) end
 
-  local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_136 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_136 == '' and 1 or 2)
-  if is_set_back_0_136 then do local at_us_1_69 = scope.at_us
+  local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_135 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_135 == '' and 1 or 2)
+  if is_set_back_0_135 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_69, edges_1_69 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_69, alike_1_69 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_69, closes_us_1_69 = at_us_1_69 + length_us_1_69, nil
-  if edges_1_69 ~= '' then
-    local __1_69, last_1_69, guard_us_1_69, edge_us_1_69 = string.find(edges_1_69, '^(%S+) (%S+)')
-    local is_here_1_69 = false
-    edge_us_1_69 = edge_us_1_69 * 1000000
+local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
+  if edges_1_68 ~= '' then
+    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
+    local is_here_1_68 = false
+    edge_us_1_68 = edge_us_1_68 * 1000000
     repeat
-      local from_us_1_69, __1_69, to_1_69, length_1_69, count_1_69 = edge_us_1_69, string.find(edges_1_69, '^ ([%d.]+)x(%d+)', last_1_69 + 1)
-      if to_1_69 then
-        last_1_69, length_us_1_69 = to_1_69, math.floor(length_1_69 * 1000000 + 0.5)
-        edge_us_1_69 = edge_us_1_69 + length_us_1_69 * count_1_69
+      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
+      if to_1_68 then
+        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
+        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
       end
-      is_here_1_69 = not to_1_69 or at_us_1_69 < edge_us_1_69
-      if is_here_1_69 then ends_us_1_69 = from_us_1_69 + (math.floor((at_us_1_69 - from_us_1_69) / length_us_1_69) + 1) * length_us_1_69 end
-      if is_here_1_69 and to_1_69 then alike_1_69 = math.floor((edge_us_1_69 - ends_us_1_69) / length_us_1_69 + 0.5) end
-    until is_here_1_69
-    closes_us_1_69 = ends_us_1_69 - guard_us_1_69
+      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
+      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
+      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
+    until is_here_1_68
+    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
   end
-ends_us, closes_us = ends_us_1_69, closes_us_1_69 or ends_us_1_69
+ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_136 then scope.is_ahead = true end
+  if is_set_back_0_135 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_132 = scope.at_us
+  if not ends_us then do local at_us_0_131 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_132, alike_0_132 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_132, closes_us_0_132 = at_us_0_132 + length_us_0_132, nil
-  if edges_0_132 ~= '' then
-    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
-    local is_here_0_132 = false
-    edge_us_0_132 = edge_us_0_132 * 1000000
+local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_131, alike_0_131 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_131, closes_us_0_131 = at_us_0_131 + length_us_0_131, nil
+  if edges_0_131 ~= '' then
+    local __0_131, last_0_131, guard_us_0_131, edge_us_0_131 = string.find(edges_0_131, '^(%S+) (%S+)')
+    local is_here_0_131 = false
+    edge_us_0_131 = edge_us_0_131 * 1000000
     repeat
-      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
-      if to_0_132 then
-        last_0_132, length_us_0_132 = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
-        edge_us_0_132 = edge_us_0_132 + length_us_0_132 * count_0_132
+      local from_us_0_131, __0_131, to_0_131, length_0_131, count_0_131 = edge_us_0_131, string.find(edges_0_131, '^ ([%d.]+)x(%d+)', last_0_131 + 1)
+      if to_0_131 then
+        last_0_131, length_us_0_131 = to_0_131, math.floor(length_0_131 * 1000000 + 0.5)
+        edge_us_0_131 = edge_us_0_131 + length_us_0_131 * count_0_131
       end
-      is_here_0_132 = not to_0_132 or at_us_0_132 < edge_us_0_132
-      if is_here_0_132 then ends_us_0_132 = from_us_0_132 + (math.floor((at_us_0_132 - from_us_0_132) / length_us_0_132) + 1) * length_us_0_132 end
-      if is_here_0_132 and to_0_132 then alike_0_132 = math.floor((edge_us_0_132 - ends_us_0_132) / length_us_0_132 + 0.5) end
-    until is_here_0_132
-    closes_us_0_132 = ends_us_0_132 - guard_us_0_132
+      is_here_0_131 = not to_0_131 or at_us_0_131 < edge_us_0_131
+      if is_here_0_131 then ends_us_0_131 = from_us_0_131 + (math.floor((at_us_0_131 - from_us_0_131) / length_us_0_131) + 1) * length_us_0_131 end
+      if is_here_0_131 and to_0_131 then alike_0_131 = math.floor((edge_us_0_131 - ends_us_0_131) / length_us_0_131 + 0.5) end
+    until is_here_0_131
+    closes_us_0_131 = ends_us_0_131 - guard_us_0_131
   end
-ends_us, closes_us = ends_us_0_132, closes_us_0_132 or ends_us_0_132
+ends_us, closes_us = ends_us_0_131, closes_us_0_131 or ends_us_0_131
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -296,26 +294,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_133, edges_0_133 = argv[tier + 3], argv[tier + 4]
+      local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_133 = turn_us + length_us, nil
-  if edges_0_133 ~= '' then
-    local __0_133, last_0_133, guard_us_0_133, edge_us_0_133 = string.find(edges_0_133, '^(%S+) (%S+)')
-    local is_here_0_133 = false
-    edge_us_0_133 = edge_us_0_133 * 1000000
+  local next_us, closes_us_0_132 = turn_us + length_us, nil
+  if edges_0_132 ~= '' then
+    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
+    local is_here_0_132 = false
+    edge_us_0_132 = edge_us_0_132 * 1000000
     repeat
-      local from_us_0_133, __0_133, to_0_133, length_0_133, count_0_133 = edge_us_0_133, string.find(edges_0_133, '^ ([%d.]+)x(%d+)', last_0_133 + 1)
-      if to_0_133 then
-        last_0_133, length_us = to_0_133, math.floor(length_0_133 * 1000000 + 0.5)
-        edge_us_0_133 = edge_us_0_133 + length_us * count_0_133
+      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
+      if to_0_132 then
+        last_0_132, length_us = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
+        edge_us_0_132 = edge_us_0_132 + length_us * count_0_132
       end
-      is_here_0_133 = not to_0_133 or turn_us < edge_us_0_133
-      if is_here_0_133 then next_us = from_us_0_133 + (math.floor((turn_us - from_us_0_133) / length_us) + 1) * length_us end
-      if is_here_0_133 and to_0_133 then alike = math.floor((edge_us_0_133 - next_us) / length_us + 0.5) end
-    until is_here_0_133
-    closes_us_0_133 = next_us - guard_us_0_133
+      is_here_0_132 = not to_0_132 or turn_us < edge_us_0_132
+      if is_here_0_132 then next_us = from_us_0_132 + (math.floor((turn_us - from_us_0_132) / length_us) + 1) * length_us end
+      if is_here_0_132 and to_0_132 then alike = math.floor((edge_us_0_132 - next_us) / length_us + 0.5) end
+    until is_here_0_132
+    closes_us_0_132 = next_us - guard_us_0_132
   end
-local _ = closes_us_0_133 or next_us
+local _ = closes_us_0_132 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -331,70 +329,70 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_138 = scope[its]
-  if kept_0_138 == nil then
-    local field_1_59 = argv[its + 3]
-    kept_0_138 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[its] = kept_0_138
+      local kept_0_137 = scope[its]
+  if kept_0_137 == nil then
+    local field_1_58 = argv[its + 3]
+    kept_0_137 = call('HGET', (given[scope.keys]), field_1_58)
+    scope[its] = kept_0_137
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_138 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_138) end
+  if kept_0_137 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_137) end
 
-  local __0_138, edges_0_138 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_138 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_138 == '' and 1 or 2)
-  if is_set_back_0_138 then do local at_us_1_71 = scope.at_us
+  local __0_137, edges_0_137 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_137 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_137 == '' and 1 or 2)
+  if is_set_back_0_137 then do local at_us_1_70 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_71, edges_1_71 = argv[its + 3], argv[its + 4]
-  local length_us_1_71, alike_1_71 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
-  if edges_1_71 ~= '' then
-    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
-    local is_here_1_71 = false
-    edge_us_1_71 = edge_us_1_71 * 1000000
+local __1_70, edges_1_70 = argv[its + 3], argv[its + 4]
+  local length_us_1_70, alike_1_70 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
+  if edges_1_70 ~= '' then
+    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
+    local is_here_1_70 = false
+    edge_us_1_70 = edge_us_1_70 * 1000000
     repeat
-      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
-      if to_1_71 then
-        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
-        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
+      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
+      if to_1_70 then
+        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
+        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
       end
-      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
-      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
-      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
-    until is_here_1_71
-    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
+      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
+      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
+      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
+    until is_here_1_70
+    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
   end
-ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
+ends_us, closes_us = ends_us_1_70, closes_us_1_70 or ends_us_1_70
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_138 then scope.is_ahead = true end
+  if is_set_back_0_137 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_135, edges_0_135 = argv[its + 3], argv[its + 4]
-  local length_us_0_135, alike_0_135 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_135 = at_us + length_us_0_135, nil
-  if edges_0_135 ~= '' then
-    local __0_135, last_0_135, guard_us_0_135, edge_us_0_135 = string.find(edges_0_135, '^(%S+) (%S+)')
-    local is_here_0_135 = false
-    edge_us_0_135 = edge_us_0_135 * 1000000
+      local __0_134, edges_0_134 = argv[its + 3], argv[its + 4]
+  local length_us_0_134, alike_0_134 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_134 = at_us + length_us_0_134, nil
+  if edges_0_134 ~= '' then
+    local __0_134, last_0_134, guard_us_0_134, edge_us_0_134 = string.find(edges_0_134, '^(%S+) (%S+)')
+    local is_here_0_134 = false
+    edge_us_0_134 = edge_us_0_134 * 1000000
     repeat
-      local from_us_0_135, __0_135, to_0_135, length_0_135, count_0_135 = edge_us_0_135, string.find(edges_0_135, '^ ([%d.]+)x(%d+)', last_0_135 + 1)
-      if to_0_135 then
-        last_0_135, length_us_0_135 = to_0_135, math.floor(length_0_135 * 1000000 + 0.5)
-        edge_us_0_135 = edge_us_0_135 + length_us_0_135 * count_0_135
+      local from_us_0_134, __0_134, to_0_134, length_0_134, count_0_134 = edge_us_0_134, string.find(edges_0_134, '^ ([%d.]+)x(%d+)', last_0_134 + 1)
+      if to_0_134 then
+        last_0_134, length_us_0_134 = to_0_134, math.floor(length_0_134 * 1000000 + 0.5)
+        edge_us_0_134 = edge_us_0_134 + length_us_0_134 * count_0_134
       end
-      is_here_0_135 = not to_0_135 or at_us < edge_us_0_135
-      if is_here_0_135 then its_ends_us = from_us_0_135 + (math.floor((at_us - from_us_0_135) / length_us_0_135) + 1) * length_us_0_135 end
-      if is_here_0_135 and to_0_135 then alike_0_135 = math.floor((edge_us_0_135 - its_ends_us) / length_us_0_135 + 0.5) end
-    until is_here_0_135
-    closes_us_0_135 = its_ends_us - guard_us_0_135
+      is_here_0_134 = not to_0_134 or at_us < edge_us_0_134
+      if is_here_0_134 then its_ends_us = from_us_0_134 + (math.floor((at_us - from_us_0_134) / length_us_0_134) + 1) * length_us_0_134 end
+      if is_here_0_134 and to_0_134 then alike_0_134 = math.floor((edge_us_0_134 - its_ends_us) / length_us_0_134 + 0.5) end
+    until is_here_0_134
+    closes_us_0_134 = its_ends_us - guard_us_0_134
   end
-local its_closes_us = closes_us_0_135 or its_ends_us
+local its_closes_us = closes_us_0_134 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_69 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
+      local i_0_71 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -407,10 +405,10 @@ local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_118 = ends_us - now_us
+        do local lasts_us_0_117 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
+local ttl_ms_0_117 = math.max(math.ceil(lasts_us_0_117 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_117 then call('PEXPIRE', meters, ttl_ms_0_117) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -421,24 +419,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_142 = scope[tier]
-  if kept_0_142 == nil then
-    local field_1_60 = argv[tier + 3]
-    kept_0_142 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_142
+  local kept_0_141 = scope[tier]
+  if kept_0_141 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_141 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_141
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_142, is_set_back_0_142 = 0, 0, false
-  if kept_0_142 then served_us, expires_us_0_142 = unpack_bytes('<dd', kept_0_142) end
+  local served_us, expires_us_0_141, is_set_back_0_141 = 0, 0, false
+  if kept_0_141 then served_us, expires_us_0_141 = unpack_bytes('<dd', kept_0_141) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_142, burst_0_142 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_142 = scope.at_us + burst_0_142 * each_us + (argv[tier + 2])
-    is_set_back_0_142 = served_us > most_us_0_142
-    if is_set_back_0_142 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_142)
+    local __0_141, burst_0_141 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_141 = scope.at_us + burst_0_141 * each_us + (argv[tier + 2])
+    is_set_back_0_141 = served_us > most_us_0_141
+    if is_set_back_0_141 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_141)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -456,8 +454,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_70 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
+      local i_0_72 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_72], scope.rights[i_0_72]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -475,21 +473,21 @@ local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_119 = expires_us - now_us
+        do local lasts_us_0_118 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_119 = math.max(math.ceil(lasts_us_0_119 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_119 then call('PEXPIRE', meters, ttl_ms_0_119) end
+local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
     end
   end
 end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
   local entry_0_151 = entry - 1
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
 local sum
   if entry_0_151 < log.first then
     local at_0_151 = 32 + entry_0_151 * 16 + 8
@@ -520,8 +518,9 @@ end
 
 
 
-local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
---lua/lib/sums.lua:87
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+--lua/lib/sums.lua:75
   local text_0_149, first_0_149, entry, high_0_149 = log.text, log.first, log.first, log.entries
   local from_0_149 = #text_0_149 - (high_0_149 - first_0_149) * 16 + 0 + 1
   if first_0_149 > 0 and (entry == high_0_149 or unpack_bytes('<d', text_0_149, from_0_149) >= at) then entry, high_0_149 = 0, first_0_149 end
@@ -535,10 +534,10 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
     end
     if value_0_149 >= at then high_0_149 = middle_0_149 else entry = middle_0_149 + 1 end
   end
---lua/lib/sums_settle.lua:23
+--lua/lib/sums_settle.lua:24
   local is_own = false
   if entry < log.entries then
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
     local when
   if entry < log.first then
     local at_0_152 = 32 + entry * 16 + 0
@@ -546,20 +545,20 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/sums_settle.lua:26
+--lua/lib/sums_settle.lua:27
     is_own = when == at
     if resolution_us ~= '0' then
-      is_own = math.floor((when - shift) / resolution_us) == math.floor((at - shift) / resolution_us)
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
     end
   end
 
   if not is_own and counted > 0 or right == counted then return false end
 
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us + log.shift)) end
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   local own = 0
   if is_own then
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
     local sum
   if entry < log.first then
     local at_0_153 = 32 + entry * 16 + 8
@@ -567,7 +566,7 @@ local function sums_settle(log, key, at, now, shift, resolution_us, counted, rig
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums_settle.lua:39
+--lua/lib/sums_settle.lua:40
     own = sum - sums_before(log, key, entry)
   end
   sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
@@ -578,33 +577,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_145 = scope.sums or {}
-  scope.sums = opened_0_145
-  local log = opened_0_145[slot]
+  local opened_0_144 = scope.sums or {}
+  scope.sums = opened_0_144
+  local log = opened_0_144[slot]
   if not log then
-    local key_0_145 = given[scope.keys - slot]
-    local text_0_145 = call('GETRANGE', key_0_145, -320, -1)
-    local size_0_145, head_0_145 = #text_0_145, text_0_145
-    if size_0_145 == 320 then
-      size_0_145, head_0_145 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, 0, 32 - 1)
+    local key_0_144 = given[scope.keys - slot]
+    local text_0_144 = call('GETRANGE', key_0_144, -320, -1)
+    local size_0_144, head_0_144 = #text_0_144, text_0_144
+    if size_0_144 == 320 then
+      size_0_144, head_0_144 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, 0, 32 - 1)
     end
-    log = { head = head_0_145, text = text_0_145, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_145 >= 32 then
-      local entries_0_145 = (size_0_145 - 32) / 16
-      local __0_145, __0_145, shift_0_145, base_0_145 = unpack_bytes('<dddd', head_0_145)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_145, math.max(0, entries_0_145 - math.floor(#text_0_145 / 16)), base_0_145, base_0_145, -shift_0_145
-      if entries_0_145 > 0 then
-        local when_0_145, sum_0_145 = unpack_bytes('<dd', text_0_145, #text_0_145 - 16 + 1)
-        local ahead_us_0_145 = when_0_145 - log.shift - scope.at_us
-        if ahead_us_0_145 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_145, log.shift + ahead_us_0_145
-        elseif ahead_us_0_145 > 0 then
-          scope.at_us = when_0_145 - log.shift
+    log = { head = head_0_144, text = text_0_144, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_144 >= 32 then
+      local entries_0_144 = (size_0_144 - 32) / 16
+      local __0_144, __0_144, moved_0_144, base_0_144 = unpack_bytes('<dddd', head_0_144)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_144, math.max(0, entries_0_144 - math.floor(#text_0_144 / 16)), base_0_144, base_0_144, -moved_0_144
+      if entries_0_144 > 0 then
+        local when_0_144, sum_0_144 = unpack_bytes('<dd', text_0_144, #text_0_144 - 16 + 1)
+        local ahead_us_0_144 = when_0_144 - scope.at_us
+        if ahead_us_0_144 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
+        elseif ahead_us_0_144 > 0 then
+          scope.at_us = when_0_144
         end
-        log.newest_us, log.sum = when_0_145 - log.shift, sum_0_145
+        log.newest_us, log.sum = when_0_144, sum_0_144
       end
     end
-    opened_0_145[slot] = log
+    opened_0_144[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -617,9 +616,9 @@ local function summed_after(scope, tier, ahead, cost)
 local when_us = 0
   if need_0_155 > log.base then
     local key_0_155 = given[scope.keys - slot]
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:97
     local low_1_76, low_sum_1_76 = -1, log.base
-  local high_1_76, high_sum_1_76, when_0_155 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_76, high_sum_1_76, when_0_155 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
   if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_155) / 0) else guesses_1_76, around_1_76 = 1, 8 end
   while high_1_76 - low_1_76 > 1 do
@@ -646,12 +645,12 @@ local when_us = 0
     guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_155 - log.shift + (argv[tier + 2])
+    when_us = when_0_155 + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/summed.lua:156
+--lua/lib/tiers/summed.lua:154
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -662,74 +661,74 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_147 = scope.sums or {}
-  scope.sums = opened_0_147
-  local log = opened_0_147[slot]
+      local opened_0_146 = scope.sums or {}
+  scope.sums = opened_0_146
+  local log = opened_0_146[slot]
   if not log then
-    local key_0_147 = given[scope.keys - slot]
-    local text_0_147 = call('GETRANGE', key_0_147, -320, -1)
-    local size_0_147, head_0_147 = #text_0_147, text_0_147
-    if size_0_147 == 320 then
-      size_0_147, head_0_147 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, 0, 32 - 1)
+    local key_0_146 = given[scope.keys - slot]
+    local text_0_146 = call('GETRANGE', key_0_146, -320, -1)
+    local size_0_146, head_0_146 = #text_0_146, text_0_146
+    if size_0_146 == 320 then
+      size_0_146, head_0_146 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, 0, 32 - 1)
     end
-    log = { head = head_0_147, text = text_0_147, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_147 >= 32 then
-      local entries_0_147 = (size_0_147 - 32) / 16
-      local __0_147, __0_147, shift_0_147, base_0_147 = unpack_bytes('<dddd', head_0_147)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_147, math.max(0, entries_0_147 - math.floor(#text_0_147 / 16)), base_0_147, base_0_147, -shift_0_147
-      if entries_0_147 > 0 then
-        local when_0_147, sum_0_147 = unpack_bytes('<dd', text_0_147, #text_0_147 - 16 + 1)
-        local ahead_us_0_147 = when_0_147 - log.shift - scope.at_us
-        if ahead_us_0_147 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_147, log.shift + ahead_us_0_147
-        elseif ahead_us_0_147 > 0 then
-          scope.at_us = when_0_147 - log.shift
+    log = { head = head_0_146, text = text_0_146, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_146 >= 32 then
+      local entries_0_146 = (size_0_146 - 32) / 16
+      local __0_146, __0_146, moved_0_146, base_0_146 = unpack_bytes('<dddd', head_0_146)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_146, math.max(0, entries_0_146 - math.floor(#text_0_146 / 16)), base_0_146, base_0_146, -moved_0_146
+      if entries_0_146 > 0 then
+        local when_0_146, sum_0_146 = unpack_bytes('<dd', text_0_146, #text_0_146 - 16 + 1)
+        local ahead_us_0_146 = when_0_146 - scope.at_us
+        if ahead_us_0_146 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_146)
+        elseif ahead_us_0_146 > 0 then
+          scope.at_us = when_0_146
         end
-        log.newest_us, log.sum = when_0_147 - log.shift, sum_0_147
+        log.newest_us, log.sum = when_0_146, sum_0_146
       end
     end
-    opened_0_147[slot] = log
+    opened_0_146[slot] = log
   end
---lua/lib/tiers/summed.lua:166
+--lua/lib/tiers/summed.lua:164
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
-      local shift = settled_shift(scope, slot)
+      local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-      local i_0_71 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
---lua/lib/tiers/summed.lua:170
-      if at_us + shift > scope.at_us + log.shift - longest_us then
-        local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
+      local i_0_73 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_73], scope.rights[i_0_73]
+--lua/lib/tiers/summed.lua:168
+      if at_us - moved_us > scope.at_us - longest_us then
+        local is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
         if is_first then
-          do local entry_0_127 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:80
-local size_0_127, is_renewed_0_127 = 32 + #entry_0_127, true
+          do local entry_0_126 = pack('<dd', math.min(at_us, scope.at_us), right)
+--lua/lib/log.lua:77
+local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_127,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_127 = call('APPEND', key, entry_0_127)
+    size_0_126 = call('APPEND', key, entry_0_126)
     do
---lua/lib/log.lua:67
-local seen_us_1_65, expires_1_65 = unpack_bytes('<dd', '')
-  local is_renewed_1_65 = longest_us > seen_us_1_65 or now_us + seen_us_1_65 > -expires_1_65
-  if is_renewed_1_65 then
-    if longest_us > seen_us_1_65 then seen_us_1_65 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_65, -(now_us + 2 * seen_us_1_65)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_65 / 500), ttl_floor_ms))
+--lua/lib/log.lua:64
+local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
+  local is_renewed_1_64 = longest_us > seen_us_1_64 or now_us + seen_us_1_64 > -expires_1_64
+  if is_renewed_1_64 then
+    if longest_us > seen_us_1_64 then seen_us_1_64 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_64, -(now_us + 2 * seen_us_1_64)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_64 / 500), ttl_floor_ms))
   end
-is_renewed_0_127 = is_renewed_1_65
---lua/lib/log.lua:86
+is_renewed_0_126 = is_renewed_1_64
+--lua/lib/log.lua:83
 end
   end
---lua/lib/tiers/summed.lua:173
+--lua/lib/tiers/summed.lua:171
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-          do local meters_1_63, lasts_us_1_63 = given[scope.keys], 2 * longest_us
+          do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:35
-local ttl_ms_1_63 = math.max(math.ceil(lasts_us_1_63 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_63) < ttl_ms_1_63 then call('PEXPIRE', meters_1_63, ttl_ms_1_63) end
---lua/lib/tiers/summed.lua:175
+local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
+--lua/lib/tiers/summed.lua:173
 end
         end
       end
@@ -737,7 +736,7 @@ end
   end
   scope.sums = nil
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -750,10 +749,10 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_67 = 1
-  if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_67
---lua/lib/tiers/kinds.lua:123
+local cost_0_69 = 1
+  if scope.costs then cost_0_69 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_69
+--lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -764,30 +763,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:39
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
---lua/lib/tiers/kinds.lua:131
+local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:38
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/pace.lua:39
+local gap_us_1_66 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_72 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_72, window_us_1_72 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+local window_us_1_71 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_74, burst_1_74 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_74 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_74) / mean) - 1, each_us_1_74, each_us_1_74 * mean
---lua/lib/tiers/kinds.lua:131
+local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:60
 local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -812,6 +811,55 @@ local function state_of(score)
   local due_us = math.floor(score)
   if due_us == score then return 'tentative', due_us end
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+end
+--lua/lib/clock_step.lua:18
+local function log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
+  local each = math.ceil(count / 10000)
+  local last = (count - 1) % each + 1
+  local before = 0
+  while last <= count do
+    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
+    parts[#parts + 1] = string.rep(entry, last - before)
+    before, last = last, last + each
+  end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+local function sums_step_back(scope, log, key, may_write)
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', key)
+  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
+  local each = math.ceil(log.entries / 10000)
+  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
+  while last <= log.entries do
+    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
+    parts[#parts + 1] = pack('<dd', when - by_us, sum)
+    last = last + each
+  end
+  text = table.concat(parts)
+  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
+  log.newest_us, log.moved_us = scope.at_us, by_us - moved
+  if may_write then call('SET', key, text, 'KEEPTTL') end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
+  for i = 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  end
+  return by_us
 end
 --lua/lib/line.lua:16
 local function line_write(line, waiter, ticket, score)
@@ -879,9 +927,9 @@ local function line_tidy(line)
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_121 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_121.set + 5] ~= '0') then call('HDEL', (given[scope_0_121.keys]), 'w' .. waiter) end
+if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1184,9 +1232,8 @@ end
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    local ahead_us = scope.set_back_us
-    if ahead_us then
-      log_step_back(scope, ahead_us, may_write)
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -1194,7 +1241,7 @@ local function check_set_back(request, may_write)
         if may_write then call('DEL', line_key, turns_key) end
         scope.no_line = true
       end
-      most_us = math.max(most_us, ahead_us)
+      most_us = math.max(most_us, by_us)
     end
   end
   return most_us
@@ -1229,7 +1276,7 @@ local binding, index = nil, nil
       binding, index = scope_0_214, s_0_214
     end
   end
---lua/lib/check.lua:65
+--lua/lib/check.lua:64
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1726,75 +1773,56 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then
-    local now_us_0_124 = clock.now_us
---lua/lib/log.lua:37
-local set_back_us = 0
-  local tail_0_124 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_124
-  if tail_0_124 ~= '' then
-    local newest_0_124 = unpack_bytes('<d', tail_0_124, #tail_0_124 - 7)
-    if newest_0_124 % 1 ~= 0 or newest_0_124 > now_us_0_124 + 1000000 then
-
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_124 = newest_0_124 - scope.shift
-    end
-    if newest_0_124 > now_us_0_124 + 1000000 then
-      set_back_us = newest_0_124 - now_us_0_124
-    elseif newest_0_124 > now_us_0_124 then
-      scope.at_us = newest_0_124
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_123 = clock.now_us
+--lua/lib/log.lua:33
+local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_123
+  if tail_0_123 ~= '' then
+    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
+    if newest_0_123 > now_us_0_123 + 1000000 then
+      scope.set_back_us = newest_0_123 - now_us_0_123
+    elseif newest_0_123 > now_us_0_123 then
+      scope.at_us = newest_0_123
     end
   end
---lua/lib/schedule.lua:172
-    if set_back_us > 0 then scope.set_back_us = set_back_us end
-  end
+--lua/lib/schedule.lua:170
+end end
   do
---lua/lib/sums.lua:68
-local from_us_0_148 = scope.at_us
-  for i_0_148 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_75 = tostring(i_0_148)
+--lua/lib/sums.lua:67
+for i_0_147 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_74 = tostring(i_0_147)
 --lua/lib/sums.lua:33
-local opened_1_75 = scope.sums or {}
-  scope.sums = opened_1_75
-  local __0_148 = opened_1_75[slot_1_75]
-  if not __0_148 then
-    local key_1_75 = given[scope.keys - slot_1_75]
-    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
-    local size_1_75, head_1_75 = #text_1_75, text_1_75
-    if size_1_75 == 320 then
-      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
+local opened_1_74 = scope.sums or {}
+  scope.sums = opened_1_74
+  local __0_147 = opened_1_74[slot_1_74]
+  if not __0_147 then
+    local key_1_74 = given[scope.keys - slot_1_74]
+    local text_1_74 = call('GETRANGE', key_1_74, -320, -1)
+    local size_1_74, head_1_74 = #text_1_74, text_1_74
+    if size_1_74 == 320 then
+      size_1_74, head_1_74 = call('STRLEN', key_1_74), call('GETRANGE', key_1_74, 0, 32 - 1)
     end
-    __0_148 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_75 >= 32 then
-      local entries_1_75 = (size_1_75 - 32) / 16
-      local __1_75, __1_75, shift_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
-      __0_148.entries, __0_148.first, __0_148.base, __0_148.sum, __0_148.shift = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -shift_1_75
-      if entries_1_75 > 0 then
-        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
-        local ahead_us_1_75 = when_1_75 - __0_148.shift - scope.at_us
-        if ahead_us_1_75 > 1000000 then
-          __0_148.ahead_us, __0_148.shift = ahead_us_1_75, __0_148.shift + ahead_us_1_75
-        elseif ahead_us_1_75 > 0 then
-          scope.at_us = when_1_75 - __0_148.shift
+    __0_147 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_1_74 >= 32 then
+      local entries_1_74 = (size_1_74 - 32) / 16
+      local __1_74, __1_74, moved_1_74, base_1_74 = unpack_bytes('<dddd', head_1_74)
+      __0_147.entries, __0_147.first, __0_147.base, __0_147.sum, __0_147.moved_us = entries_1_74, math.max(0, entries_1_74 - math.floor(#text_1_74 / 16)), base_1_74, base_1_74, -moved_1_74
+      if entries_1_74 > 0 then
+        local when_1_74, sum_1_74 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
+        local ahead_us_1_74 = when_1_74 - scope.at_us
+        if ahead_us_1_74 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_74)
+        elseif ahead_us_1_74 > 0 then
+          scope.at_us = when_1_74
         end
-        __0_148.newest_us, __0_148.sum = when_1_75 - __0_148.shift, sum_1_75
+        __0_147.newest_us, __0_147.sum = when_1_74, sum_1_74
       end
     end
-    opened_1_75[slot_1_75] = __0_148
+    opened_1_74[slot_1_74] = __0_147
   end
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:69
   end
-  if scope.at_us > from_us_0_148 then
-    local set_back_us_0_148 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_148)
-    scope.set_back_us = set_back_us_0_148 and set_back_us_0_148 > 0 and set_back_us_0_148 or nil
-    for __0_148, log_0_148 in pairs(scope.sums) do
-      if log_0_148.ahead_us then
-        local later_us_0_148 = scope.at_us - log_0_148.newest_us
-        log_0_148.ahead_us, log_0_148.shift, log_0_148.newest_us = log_0_148.ahead_us - later_us_0_148, log_0_148.shift - later_us_0_148, scope.at_us
-      end
-    end
-  end
---lua/lib/schedule.lua:174
+--lua/lib/schedule.lua:171
 end
   check_set_back(request, true)
   scope.line = line_load(scope, request, clock, true)
@@ -1868,14 +1896,14 @@ end
   end
   return true, 0
 end
---lua/lib/settle.lua:11
+--lua/lib/settle.lua:13
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
-  scope.costs, scope.rights, scope.shifts = {}, {}, {}
+  scope.costs, scope.rights, scope.moved = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  for name, shift in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.shifts[name] = tonumber(shift) end
+  for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
   local before, reset_us = nil, nil
   if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
@@ -1892,28 +1920,60 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
     end
   end
 end
---lua/lib/settle.lua:48
+--lua/lib/settle.lua:50
 local function settle_event(scope, text, now_us, ttl_floor_ms)
-  if (argv[scope.set + 2]) ~= '' then
---lua/lib/log.lua:37
-    local _ = 0
-  local tail_0_125 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_125
-  if tail_0_125 ~= '' then
-    local newest_0_125 = unpack_bytes('<d', tail_0_125, #tail_0_125 - 7)
-    if newest_0_125 % 1 ~= 0 or newest_0_125 > now_us + 1000000 then
-
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_125 = newest_0_125 - scope.shift
-    end
-    if newest_0_125 > now_us + 1000000 then
-      _ = newest_0_125 - now_us
-    elseif newest_0_125 > now_us then
-      scope.at_us = newest_0_125
+  if (argv[scope.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_0_124 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_124
+  if tail_0_124 ~= '' then
+    local newest_0_124 = unpack_bytes('<d', tail_0_124, #tail_0_124 - 7)
+    if newest_0_124 > now_us + 1000000 then
+      scope.set_back_us = newest_0_124 - now_us
+    elseif newest_0_124 > now_us then
+      scope.at_us = newest_0_124
     end
   end
 --lua/lib/settle.lua:51
+end end
+  do
+--lua/lib/sums.lua:67
+for i_0_148 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_75 = tostring(i_0_148)
+--lua/lib/sums.lua:33
+local opened_1_75 = scope.sums or {}
+  scope.sums = opened_1_75
+  local __0_148 = opened_1_75[slot_1_75]
+  if not __0_148 then
+    local key_1_75 = given[scope.keys - slot_1_75]
+    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
+    local size_1_75, head_1_75 = #text_1_75, text_1_75
+    if size_1_75 == 320 then
+      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
+    end
+    __0_148 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_1_75 >= 32 then
+      local entries_1_75 = (size_1_75 - 32) / 16
+      local __1_75, __1_75, moved_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
+      __0_148.entries, __0_148.first, __0_148.base, __0_148.sum, __0_148.moved_us = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -moved_1_75
+      if entries_1_75 > 0 then
+        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
+        local ahead_us_1_75 = when_1_75 - scope.at_us
+        if ahead_us_1_75 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_75)
+        elseif ahead_us_1_75 > 0 then
+          scope.at_us = when_1_75
+        end
+        __0_148.newest_us, __0_148.sum = when_1_75, sum_1_75
+      end
+    end
+    opened_1_75[slot_1_75] = __0_148
   end
+--lua/lib/sums.lua:69
+  end
+--lua/lib/settle.lua:52
+end
+  check_set_back({ scopes = { scope } }, true)
   settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
 end
@@ -1959,7 +2019,7 @@ local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/log.lua:25
+--lua/lib/log.lua:21
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -1977,7 +2037,7 @@ local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
     for cost_1_80 in string.gmatch(argv[arg_1_80], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
   end
   local its_keys_1_80 = keys + argv[set_1_80 + 5]
-  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
   if costs_1_80 then scope.costs = costs_1_80 end
   local next_keys = its_keys_1_80 + 4
@@ -1997,13 +2057,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_352, holders_0_352 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_352, is_ended_0_352 = call('HGET', holders_0_352, waiter), false
-  if held_0_352 and string.sub(held_0_352, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_352, waiter)
-    is_ended_0_352 = call('ZREM', leases_0_352, waiter) == 1
+local leases_0_351, holders_0_351 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_351, is_ended_0_351 = call('HGET', holders_0_351, waiter), false
+  if held_0_351 and string.sub(held_0_351, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_351, waiter)
+    is_ended_0_351 = call('ZREM', leases_0_351, waiter) == 1
   end
-is_done = is_ended_0_352
+is_done = is_ended_0_351
 --lua/acquire.lua:62
 end end
     local has_line = true
@@ -2012,10 +2072,10 @@ end end
       queue.settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then do
---lua/lib/scopes.lua:31
-local __0_330, turns_key_0_330 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_330 = call('EXISTS', turns_key_0_330, given[scope.keys + 4])
-has_line = found_0_330 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/lib/scopes.lua:29
+local __0_329, turns_key_0_329 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_329 = call('EXISTS', turns_key_0_329, given[scope.keys + 4])
+has_line = found_0_329 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:68
 end end
 
@@ -2041,9 +2101,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_329, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_328, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_329 = 1, count do
+  for s_0_328 = 1, count do
 --lua/lib/request.lua:70
     local set_1_81, costs_1_81 = tonumber(argv[next_arg]), nil
   if not set_1_81 then
@@ -2052,99 +2112,82 @@ end
     for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
   end
   local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
-  local scope_0_329 = { keys = its_keys_1_81, set = set_1_81, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_328 = { keys = its_keys_1_81, set = set_1_81, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_81 then scope_0_329.costs = costs_1_81 end
-  local its_next_keys_0_329 = its_keys_1_81 + 4
+  if costs_1_81 then scope_0_328.costs = costs_1_81 end
+  local its_next_keys_0_328 = its_keys_1_81 + 4
   if argv[set_1_81 + 1] ~= '' then
-    scope_0_329.cap = tonumber(argv[set_1_81 + 1])
-    its_next_keys_0_329 = its_keys_1_81 + 6
+    scope_0_328.cap = tonumber(argv[set_1_81 + 1])
+    its_next_keys_0_328 = its_keys_1_81 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_329], next_arg, next_keys = scope_0_329, next_arg + 1, its_next_keys_0_329
-    if (argv[scope_0_329.set + 2]) ~= '' then
---lua/lib/log.lua:37
-      local set_back_us_0_329 = 0
-  local tail_1_145 = call('GETRANGE', (given[scope_0_329.keys + 1]), (argv[scope_0_329.set + 2]), '-1')
-  scope_0_329.tail = tail_1_145
+    scopes[s_0_328], next_arg, next_keys = scope_0_328, next_arg + 1, its_next_keys_0_328
+    if (argv[scope_0_328.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_1_145 = call('GETRANGE', (given[scope_0_328.keys + 1]), (argv[scope_0_328.set + 2]), '-1')
+  scope_0_328.tail = tail_1_145
   if tail_1_145 ~= '' then
     local newest_1_145 = unpack_bytes('<d', tail_1_145, #tail_1_145 - 7)
-    if newest_1_145 % 1 ~= 0 or newest_1_145 > now_us + 1000000 then
-
-      scope_0_329.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_329.keys + 1]), '16', '23'))
-      newest_1_145 = newest_1_145 - scope_0_329.shift
-    end
     if newest_1_145 > now_us + 1000000 then
-      set_back_us_0_329 = newest_1_145 - now_us
+      scope_0_328.set_back_us = newest_1_145 - now_us
     elseif newest_1_145 > now_us then
-      scope_0_329.at_us = newest_1_145
+      scope_0_328.at_us = newest_1_145
     end
   end
---lua/lib/scopes.lua:19
-      if set_back_us_0_329 > 0 then scope_0_329.set_back_us, is_set_back = set_back_us_0_329, true end
-    end
+--lua/lib/scopes.lua:17
+end end
     do
---lua/lib/sums.lua:68
-local from_us_1_148 = scope_0_329.at_us
-  for i_1_148 = 1, (argv[scope_0_329.set + 5] - 1) do
+--lua/lib/sums.lua:67
+for i_1_148 = 1, (argv[scope_0_328.set + 5] - 1) do
     local slot_2_61 = tostring(i_1_148)
 --lua/lib/sums.lua:33
-local opened_2_61 = scope_0_329.sums or {}
-  scope_0_329.sums = opened_2_61
+local opened_2_61 = scope_0_328.sums or {}
+  scope_0_328.sums = opened_2_61
   local __1_148 = opened_2_61[slot_2_61]
   if not __1_148 then
-    local key_2_61 = given[scope_0_329.keys - slot_2_61]
+    local key_2_61 = given[scope_0_328.keys - slot_2_61]
     local text_2_61 = call('GETRANGE', key_2_61, -320, -1)
     local size_2_61, head_2_61 = #text_2_61, text_2_61
     if size_2_61 == 320 then
       size_2_61, head_2_61 = call('STRLEN', key_2_61), call('GETRANGE', key_2_61, 0, 32 - 1)
     end
-    __1_148 = { head = head_2_61, text = text_2_61, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __1_148 = { head = head_2_61, text = text_2_61, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_2_61 >= 32 then
       local entries_2_61 = (size_2_61 - 32) / 16
-      local __2_61, __2_61, shift_2_61, base_2_61 = unpack_bytes('<dddd', head_2_61)
-      __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.shift = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -shift_2_61
+      local __2_61, __2_61, moved_2_61, base_2_61 = unpack_bytes('<dddd', head_2_61)
+      __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.moved_us = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -moved_2_61
       if entries_2_61 > 0 then
         local when_2_61, sum_2_61 = unpack_bytes('<dd', text_2_61, #text_2_61 - 16 + 1)
-        local ahead_us_2_61 = when_2_61 - __1_148.shift - scope_0_329.at_us
+        local ahead_us_2_61 = when_2_61 - scope_0_328.at_us
         if ahead_us_2_61 > 1000000 then
-          __1_148.ahead_us, __1_148.shift = ahead_us_2_61, __1_148.shift + ahead_us_2_61
+          scope_0_328.set_back_us = math.max(scope_0_328.set_back_us or 0, ahead_us_2_61)
         elseif ahead_us_2_61 > 0 then
-          scope_0_329.at_us = when_2_61 - __1_148.shift
+          scope_0_328.at_us = when_2_61
         end
-        __1_148.newest_us, __1_148.sum = when_2_61 - __1_148.shift, sum_2_61
+        __1_148.newest_us, __1_148.sum = when_2_61, sum_2_61
       end
     end
     opened_2_61[slot_2_61] = __1_148
   end
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:69
   end
-  if scope_0_329.at_us > from_us_1_148 then
-    local set_back_us_1_148 = scope_0_329.set_back_us and scope_0_329.set_back_us - (scope_0_329.at_us - from_us_1_148)
-    scope_0_329.set_back_us = set_back_us_1_148 and set_back_us_1_148 > 0 and set_back_us_1_148 or nil
-    for __1_148, log_1_148 in pairs(scope_0_329.sums) do
-      if log_1_148.ahead_us then
-        local later_us_1_148 = scope_0_329.at_us - log_1_148.newest_us
-        log_1_148.ahead_us, log_1_148.shift, log_1_148.newest_us = log_1_148.ahead_us - later_us_1_148, log_1_148.shift - later_us_1_148, scope_0_329.at_us
-      end
-    end
-  end
---lua/lib/scopes.lua:21
+--lua/lib/scopes.lua:18
 end
-    has_cap_0_329 = has_cap_0_329 or scope_0_329.cap
+    is_set_back = is_set_back or scope_0_328.set_back_us
+    has_cap_0_328 = has_cap_0_328 or scope_0_328.cap
   end
-  if has_cap_0_329 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
---lua/lib/scopes.lua:39
+  if has_cap_0_328 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+--lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_331 = 1, #scopes do
-    local scope_0_331 = scopes[s_0_331]
-    local leases_0_331 = given[scope_0_331.keys + 5]
---lua/lib/scopes.lua:31
-    local __1_150, turns_key_1_150 = given[scope_0_331.keys + 2], given[scope_0_331.keys + 3]
-  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_331.keys + 4])
-local in_line_0_331 = found_1_150 > 0 or (argv[scope_0_331.set + 4]) ~= ''
---lua/lib/scopes.lua:44
-    if in_line_0_331 or scope_0_331.cap and call('ZCARD', leases_0_331) >= scope_0_331.cap then
+  for s_0_330 = 1, #scopes do
+    local scope_0_330 = scopes[s_0_330]
+    local leases_0_330 = given[scope_0_330.keys + 5]
+--lua/lib/scopes.lua:29
+    local __1_150, turns_key_1_150 = given[scope_0_330.keys + 2], given[scope_0_330.keys + 3]
+  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_330.keys + 4])
+local in_line_0_330 = found_1_150 > 0 or (argv[scope_0_330.set + 4]) ~= ''
+--lua/lib/scopes.lua:42
+    if in_line_0_330 or scope_0_330.cap and call('ZCARD', leases_0_330) >= scope_0_330.cap then
       has_line = true
       break
     end
@@ -2156,8 +2199,8 @@ local in_line_0_331 = found_1_150 > 0 or (argv[scope_0_331.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_316 = #reply
-  reply[n_0_316 + 1], reply[n_0_316 + 2], reply[n_0_316 + 3], reply[n_0_316 + 4] = 18, other, version, text
+local n_0_315 = #reply
+  reply[n_0_315 + 1], reply[n_0_315 + 2], reply[n_0_315 + 3], reply[n_0_315 + 4] = 18, other, version, text
 --lua/acquire.lua:93
 end
       return next_arg, next_keys
@@ -2171,56 +2214,56 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_381, binding_0_381 = scope.at_us, nil
-  local first_0_381, last_0_381, step_0_381 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_381 = first_0_381, last_0_381, step_0_381 do
-    local kind_0_381 = argv[tier_0_381]
-    local its_us_0_381 if kind_0_381 == 'sliding' then do
+local turn_us_0_380, binding_0_380 = scope.at_us, nil
+  local first_0_380, last_0_380, step_0_380 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_380 = first_0_380, last_0_380, step_0_380 do
+    local kind_0_380 = argv[tier_0_380]
+    local its_us_0_380 if kind_0_380 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+local from_2_62, to_2_62 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
   local turn_us_2_62 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
+  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_381 + 1]) - 1) * 8
+    from_2_62 = (cost_2_62 - (argv[tier_0_380 + 1]) - 1) * 8
     to_2_62 = from_2_62 + 7
     if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
   end
   local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_381 + 2]) end
-its_us_0_381 = turn_us_2_62
+  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) + (argv[tier_0_380 + 2]) end
+its_us_0_380 = turn_us_2_62
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_381 == 'pace' then do
---lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+end elseif kind_0_380 == 'pace' then do
+--lua/lib/tiers/pace.lua:24
+local from_2_66, to_2_66 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
   local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_381 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_381 = turn_us_2_66
+  if scope.costs then cost_2_66 = scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:27
+  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_380 + 2]) - unpack_bytes('<d', due_2_66) end
+its_us_0_380 = turn_us_2_66
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_381 == 'fixed' then do
+end elseif kind_0_380 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_88 = scope[tier_0_381]
-  if kept_3_88 == nil then
-    local field_4_37 = argv[tier_0_381 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_381] = kept_3_88
+local kept_3_87 = scope[tier_0_380]
+  if kept_3_87 == nil then
+    local field_4_37 = argv[tier_0_380 + 3]
+    kept_3_87 = call('HGET', (given[scope.keys]), field_4_37)
+    scope[tier_0_380] = kept_3_87
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_88 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_88) end
+  if kept_3_87 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_87) end
 
-  local __3_88, edges_3_88 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
-  local is_set_back_3_88 = ends_us_2_70 > scope.at_us + (argv[tier_0_381 + 2]) * (edges_3_88 == '' and 1 or 2)
-  if is_set_back_3_88 then do local at_us_4_45 = scope.at_us
+  local __3_87, edges_3_87 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+  local is_set_back_3_87 = ends_us_2_70 > scope.at_us + (argv[tier_0_380 + 2]) * (edges_3_87 == '' and 1 or 2)
+  if is_set_back_3_87 then do local at_us_4_45 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_45, edges_4_45 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
-  local length_us_4_45, alike_4_45 = tonumber(argv[tier_0_381 + 2]), math.huge
+local __4_45, edges_4_45 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+  local length_us_4_45, alike_4_45 = tonumber(argv[tier_0_380 + 2]), math.huge
   local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
   if edges_4_45 ~= '' then
     local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
@@ -2241,65 +2284,65 @@ local __4_45, edges_4_45 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
 ends_us_2_70, closes_us_2_70 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_88 then scope.is_ahead = true end
+  if is_set_back_3_87 then scope.is_ahead = true end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
-    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_86 = scope.at_us
+    local __2_70, edges_2_70 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_86, edges_3_86 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
-  local length_us_3_86, alike_3_86 = tonumber(argv[tier_0_381 + 2]), math.huge
-  local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
-  if edges_3_86 ~= '' then
-    local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
-    local is_here_3_86 = false
-    edge_us_3_86 = edge_us_3_86 * 1000000
+local __3_85, edges_3_85 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+  local length_us_3_85, alike_3_85 = tonumber(argv[tier_0_380 + 2]), math.huge
+  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
+  if edges_3_85 ~= '' then
+    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
+    local is_here_3_85 = false
+    edge_us_3_85 = edge_us_3_85 * 1000000
     repeat
-      local from_us_3_86, __3_86, to_3_86, length_3_86, count_3_86 = edge_us_3_86, string.find(edges_3_86, '^ ([%d.]+)x(%d+)', last_3_86 + 1)
-      if to_3_86 then
-        last_3_86, length_us_3_86 = to_3_86, math.floor(length_3_86 * 1000000 + 0.5)
-        edge_us_3_86 = edge_us_3_86 + length_us_3_86 * count_3_86
+      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
+      if to_3_85 then
+        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
+        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
       end
-      is_here_3_86 = not to_3_86 or at_us_3_86 < edge_us_3_86
-      if is_here_3_86 then ends_us_3_86 = from_us_3_86 + (math.floor((at_us_3_86 - from_us_3_86) / length_us_3_86) + 1) * length_us_3_86 end
-      if is_here_3_86 and to_3_86 then alike_3_86 = math.floor((edge_us_3_86 - ends_us_3_86) / length_us_3_86 + 0.5) end
-    until is_here_3_86
-    closes_us_3_86 = ends_us_3_86 - guard_us_3_86
+      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
+      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
+      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
+    until is_here_3_85
+    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
   end
-ends_us_2_70, closes_us_2_70 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
+ends_us_2_70, closes_us_2_70 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_381 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_381 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_380 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_380 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_381 == 'gcra' then do
+end elseif kind_0_380 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_381 + 2]) * 4 / (argv[tier_0_381 + 1])) / 4
+local each_us_2_75 = math.ceil((argv[tier_0_380 + 2]) * 4 / (argv[tier_0_380 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_94 = scope[tier_0_381]
-  if kept_3_94 == nil then
-    local field_4_38 = argv[tier_0_381 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_38)
-    scope[tier_0_381] = kept_3_94
+  local kept_3_93 = scope[tier_0_380]
+  if kept_3_93 == nil then
+    local field_4_38 = argv[tier_0_380 + 3]
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_38)
+    scope[tier_0_380] = kept_3_93
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_75, expires_us_3_94, is_set_back_3_94 = 0, 0, false
-  if kept_3_94 then served_us_2_75, expires_us_3_94 = unpack_bytes('<dd', kept_3_94) end
+  local served_us_2_75, expires_us_3_93, is_set_back_3_93 = 0, 0, false
+  if kept_3_93 then served_us_2_75, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
   if served_us_2_75 <= scope.at_us then
     served_us_2_75 = scope.at_us
   else
 
-    local __3_94, burst_3_94 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
-    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_75 + (argv[tier_0_381 + 2])
-    is_set_back_3_94 = served_us_2_75 > most_us_3_94
-    if is_set_back_3_94 then scope.is_ahead = true end
-    served_us_2_75 = math.min(served_us_2_75, most_us_3_94)
+    local __3_93, burst_3_93 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_75 + (argv[tier_0_380 + 2])
+    is_set_back_3_93 = served_us_2_75 > most_us_3_93
+    if is_set_back_3_93 then scope.is_ahead = true end
+    served_us_2_75 = math.min(served_us_2_75, most_us_3_93)
   end
 
 
@@ -2308,18 +2351,18 @@ local each_us_2_75 = math.ceil((argv[tier_0_381 + 2]) * 4 / (argv[tier_0_381 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+  local __2_75, burst_2_75 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
+  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_75 = scope.at_us
   if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_381 = turn_us_2_75
+its_us_0_380 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_381 == 'summed' then do
+end elseif kind_0_380 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+local slot_2_79, resolution_us_2_79 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
 --lua/lib/sums.lua:33
   local opened_3_76 = scope.sums or {}
   scope.sums = opened_3_76
@@ -2331,40 +2374,40 @@ local slot_2_79, resolution_us_2_79 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
     if size_3_76 == 320 then
       size_3_76, head_3_76 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, 0, 32 - 1)
     end
-    log_2_79 = { head = head_3_76, text = text_3_76, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_79 = { head = head_3_76, text = text_3_76, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_76 >= 32 then
       local entries_3_76 = (size_3_76 - 32) / 16
-      local __3_76, __3_76, shift_3_76, base_3_76 = unpack_bytes('<dddd', head_3_76)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_76, math.max(0, entries_3_76 - math.floor(#text_3_76 / 16)), base_3_76, base_3_76, -shift_3_76
+      local __3_76, __3_76, moved_3_76, base_3_76 = unpack_bytes('<dddd', head_3_76)
+      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.moved_us = entries_3_76, math.max(0, entries_3_76 - math.floor(#text_3_76 / 16)), base_3_76, base_3_76, -moved_3_76
       if entries_3_76 > 0 then
         local when_3_76, sum_3_76 = unpack_bytes('<dd', text_3_76, #text_3_76 - 16 + 1)
-        local ahead_us_3_76 = when_3_76 - log_2_79.shift - scope.at_us
+        local ahead_us_3_76 = when_3_76 - scope.at_us
         if ahead_us_3_76 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_76, log_2_79.shift + ahead_us_3_76
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_76)
         elseif ahead_us_3_76 > 0 then
-          scope.at_us = when_3_76 - log_2_79.shift
+          scope.at_us = when_3_76
         end
-        log_2_79.newest_us, log_2_79.sum = when_3_76 - log_2_79.shift, sum_3_76
+        log_2_79.newest_us, log_2_79.sum = when_3_76, sum_3_76
       end
     end
     opened_3_76[slot_2_79] = log_2_79
   end
 --lua/lib/request_limits.lua:85
   local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1], argv[tier_0_381 + 1]) end
+  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_79 = scope.at_us
   if cost_2_79 > 0 then
 
     local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_48 = log_2_79.sum + cost_2_79 - (argv[tier_0_381 + 1])
+    local need_4_48 = log_2_79.sum + cost_2_79 - (argv[tier_0_380 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_79 = 0
   if need_4_48 > log_2_79.base then
     local key_4_48 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:97
     local low_5_22, low_sum_5_22 = -1, log_2_79.base
-  local high_5_22, high_sum_5_22, when_4_48 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
+  local high_5_22, high_sum_5_22, when_4_48 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us
   local guesses_5_22, around_5_22, guess_5_22 = 0, 1, high_5_22
   if each_2_79 > 0 then guess_5_22 = high_5_22 - math.floor((high_sum_5_22 - need_4_48) / each_2_79) else guesses_5_22, around_5_22 = 1, 8 end
   while high_5_22 - low_5_22 > 1 do
@@ -2391,32 +2434,30 @@ local when_us_2_79 = 0
     guesses_5_22, around_5_22 = guesses_5_22 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_48 - log_2_79.shift + (argv[tier_0_381 + 2])
+    when_us_2_79 = when_4_48 + (argv[tier_0_380 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_79 = when_us_2_79
   end
-its_us_0_381 = turn_us_2_79
+its_us_0_380 = turn_us_2_79
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
-    if its_us_0_381 > turn_us_0_381 then turn_us_0_381, binding_0_381 = its_us_0_381, tier_0_381 end
+end else error('no such kind of tier: ' .. tostring(kind_0_380)) end
+    if its_us_0_380 > turn_us_0_380 then turn_us_0_380, binding_0_380 = its_us_0_380, tier_0_380 end
   end
-
-  scope.turn_us = scope.shift == 0 and turn_us_0_381 or math.ceil(turn_us_0_381)
-  scope.tier = binding_0_381 or first_0_381
+  scope.turn_us, scope.tier = turn_us_0_380, binding_0_380 or first_0_380
 --lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:14
-local binding_0_386, index_0_386 = nil, nil
-  for s_0_386 = 1, #scopes do
-    local scope_0_386 = scopes[s_0_386]
-    if not scope_0_386.is_full and scope_0_386.turn_us > scope_0_386.at_us and not (binding_0_386 and binding_0_386.turn_us >= scope_0_386.turn_us) then
-      binding_0_386, index_0_386 = scope_0_386, s_0_386
+local binding_0_385, index_0_385 = nil, nil
+  for s_0_385 = 1, #scopes do
+    local scope_0_385 = scopes[s_0_385]
+    if not scope_0_385.is_full and scope_0_385.turn_us > scope_0_385.at_us and not (binding_0_385 and binding_0_385.turn_us >= scope_0_385.turn_us) then
+      binding_0_385, index_0_385 = scope_0_385, s_0_385
     end
   end
-binding, index = binding_0_386, index_0_386
+binding, index = binding_0_385, index_0_385
 --lua/acquire.lua:105
 end
   end
@@ -2438,45 +2479,45 @@ end
     for s = 1, count do
       local scope = scopes[s]
       do
---lua/lib/tiers/kinds.lua:178
-local before_0_383 = nil
-  local first_0_383, last_0_383, step_0_383 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_383 = first_0_383, last_0_383, step_0_383 do
-    local kind_0_383 = argv[tier_0_383]
-    if kind_0_383 ~= before_0_383 then
-      if kind_0_383 == 'sliding' then do
---lua/lib/tiers/sliding.lua:67
+--lua/lib/tiers/kinds.lua:176
+local before_0_382 = nil
+  local first_0_382, last_0_382, step_0_382 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_382 = first_0_382, last_0_382, step_0_382 do
+    local kind_0_382 = argv[tier_0_382]
+    if kind_0_382 ~= before_0_382 then
+      if kind_0_382 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:68
 local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_35, longest_us_4_35 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:95
+--lua/lib/log.lua:92
 local is_noted_4_35 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_35
   if is_noted_4_35 then
     if #head_2_64 < 8 then call('SETRANGE', key_4_35, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_35, 0, pack('<dd', longest_us_4_35, -(now_us + 2 * longest_us_4_35)))
     call('PEXPIRE', key_4_35, math.max(math.ceil(longest_us_4_35 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_383 == 'pace' then elseif kind_0_383 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_382 == 'pace' then elseif kind_0_382 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_383, scope.is_ahead and last_2_72 or 0, step_2_72 do
+  for its_2_72 = tier_0_382, scope.is_ahead and last_2_72 or 0, step_2_72 do
     local kind_2_72 = argv[its_2_72]
     if kind_2_72 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_89 = scope[its_2_72]
-  if kept_3_89 == nil then
+      local kept_3_88 = scope[its_2_72]
+  if kept_3_88 == nil then
     local field_4_39 = argv[its_2_72 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[its_2_72] = kept_3_89
+    kept_3_88 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[its_2_72] = kept_3_88
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_89 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_89) end
+  if kept_3_88 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_88) end
 
-  local __3_89, edges_3_89 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_89 == '' and 1 or 2)
+  local __3_88, edges_3_88 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_88 == '' and 1 or 2)
   if is_set_back_2_72 then do local at_us_4_46 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_46, edges_4_46 = argv[its_2_72 + 3], argv[its_2_72 + 4]
@@ -2508,45 +2549,45 @@ end end
       if is_set_back_2_72 then call('HSET', (given[scope.keys]), field_2_72, pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72)) end
     end
   end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_383 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_382 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_383, scope.is_ahead and last_2_77 or 0, step_2_77 do
+  for its_2_77 = tier_0_382, scope.is_ahead and last_2_77 or 0, step_2_77 do
     local kind_2_77 = argv[its_2_77]
     if kind_2_77 == 'gcra' then
       local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_95 = scope[its_2_77]
-  if kept_3_95 == nil then
+      local kept_3_94 = scope[its_2_77]
+  if kept_3_94 == nil then
     local field_4_40 = argv[its_2_77 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[its_2_77] = kept_3_95
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[its_2_77] = kept_3_94
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
-  if kept_3_95 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_95) end
+  if kept_3_94 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_94) end
   if served_us_2_77 <= scope.at_us then
     served_us_2_77 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[its_2_77 + 3], argv[its_2_77 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_77 + (argv[its_2_77 + 2])
-    is_set_back_2_77 = served_us_2_77 > most_us_3_95
+    local __3_94, burst_3_94 = argv[its_2_77 + 3], argv[its_2_77 + 4]
+    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_77 + (argv[its_2_77 + 2])
+    is_set_back_2_77 = served_us_2_77 > most_us_3_94
     if is_set_back_2_77 then scope.is_ahead = true end
-    served_us_2_77 = math.min(served_us_2_77, most_us_3_95)
+    served_us_2_77 = math.min(served_us_2_77, most_us_3_94)
   end
 --lua/lib/tiers/gcra.lua:114
       local field_2_77 = argv[its_2_77 + 3]
       if is_set_back_2_77 then call('HSET', (given[scope.keys]), field_2_77, pack('<dd', served_us_2_77, expires_us_2_77)) end
     end
   end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_383 == 'summed' then do
---lua/lib/tiers/summed.lua:115
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_382 == 'summed' then do
+--lua/lib/tiers/summed.lua:114
 local before_2_81 = nil
   local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_383, last_2_81, step_2_81 do
+  for its_2_81 = tier_0_382, last_2_81, step_2_81 do
     local kind_2_81 = argv[its_2_81]
     local slot_2_81 = argv[its_2_81 + 3]
     if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
@@ -2563,35 +2604,35 @@ local before_2_81 = nil
     if size_3_77 == 320 then
       size_3_77, head_3_77 = call('STRLEN', key_3_77), call('GETRANGE', key_3_77, 0, 32 - 1)
     end
-    log_2_81 = { head = head_3_77, text = text_3_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_81 = { head = head_3_77, text = text_3_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_77 >= 32 then
       local entries_3_77 = (size_3_77 - 32) / 16
-      local __3_77, __3_77, shift_3_77, base_3_77 = unpack_bytes('<dddd', head_3_77)
-      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_77, math.max(0, entries_3_77 - math.floor(#text_3_77 / 16)), base_3_77, base_3_77, -shift_3_77
+      local __3_77, __3_77, moved_3_77, base_3_77 = unpack_bytes('<dddd', head_3_77)
+      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.moved_us = entries_3_77, math.max(0, entries_3_77 - math.floor(#text_3_77 / 16)), base_3_77, base_3_77, -moved_3_77
       if entries_3_77 > 0 then
         local when_3_77, sum_3_77 = unpack_bytes('<dd', text_3_77, #text_3_77 - 16 + 1)
-        local ahead_us_3_77 = when_3_77 - log_2_81.shift - scope.at_us
+        local ahead_us_3_77 = when_3_77 - scope.at_us
         if ahead_us_3_77 > 1000000 then
-          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_77, log_2_81.shift + ahead_us_3_77
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_77)
         elseif ahead_us_3_77 > 0 then
-          scope.at_us = when_3_77 - log_2_81.shift
+          scope.at_us = when_3_77
         end
-        log_2_81.newest_us, log_2_81.sum = when_3_77 - log_2_81.shift, sum_3_77
+        log_2_81.newest_us, log_2_81.sum = when_3_77, sum_3_77
       end
     end
     opened_3_77[slot_2_81] = log_2_81
   end
---lua/lib/tiers/summed.lua:124
+--lua/lib/tiers/summed.lua:123
       local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
       local head_3_74 = log_2_81.head
---lua/lib/log.lua:95
+--lua/lib/log.lua:92
 local is_noted_2_81 = #head_3_74 < 8 or unpack_bytes('<d', head_3_74) < longest_us_2_81
   if is_noted_2_81 then
     if #head_3_74 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
     call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:126
+--lua/lib/tiers/summed.lua:125
       if is_noted_2_81 then do
 --lua/lib/tiers/summed.lua:73
 call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
@@ -2601,18 +2642,13 @@ local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
 --lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:126
+--lua/lib/tiers/summed.lua:125
 end end
-      do
---lua/lib/sums.lua:162
-if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
---lua/lib/tiers/summed.lua:127
-end
     end
   end
---lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_383)) end
-      before_0_383 = kind_0_383
+--lua/lib/tiers/kinds.lua:181
+end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
+      before_0_382 = kind_0_382
     end
   end
 --lua/acquire.lua:124
@@ -2620,18 +2656,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_317, tier_0_317 = #reply, 0
+local n_0_316, tier_0_316 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_89 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_317 = (tier_1_89 - binding.set - 6) / 5 + 1
+tier_0_316 = (tier_1_89 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_317 + 1], reply[n_0_317 + 2], reply[n_0_317 + 3], reply[n_0_317 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_317 + 5], reply[n_0_317 + 6] = binding.ahead or 0, tier_0_317
+  reply[n_0_316 + 1], reply[n_0_316 + 2], reply[n_0_316 + 3], reply[n_0_316 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_316 + 5], reply[n_0_316 + 6] = binding.ahead or 0, tier_0_316
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_317 + 1], reply[n_0_317 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_316 + 1], reply[n_0_316 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_317 + 1], reply[n_0_317 + 7] = 13, binding.running or ''
+    reply[n_0_316 + 1], reply[n_0_316 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:126
 end
@@ -2642,23 +2678,28 @@ end
         queue.read_state(scope, waiter)
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
---lua/lib/tiers/kinds.lua:164
-      local is_long, before_0_382 = false, nil
-  local first_0_382, last_0_382, step_0_382 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_382 = first_0_382, last_0_382, step_0_382 do
-    local kind_0_382 = argv[tier_0_382]
-    if kind_0_382 ~= before_0_382 then
-      local its_long_0_382 if kind_0_382 == 'sliding' then do
+--lua/lib/tiers/kinds.lua:162
+      local is_long, before_0_381 = false, nil
+  local first_0_381, last_0_381, step_0_381 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_381 = first_0_381, last_0_381, step_0_381 do
+    local kind_0_381 = argv[tier_0_381]
+    if kind_0_381 ~= before_0_381 then
+      local its_long_0_381 if kind_0_381 == 'sliding' then do
 --lua/lib/request_limits.lua:93
 local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_382 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_63 = scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sliding.lua:55
-  local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
+  local entry_2_63, is_long_2_63 = pack('<d', scope.at_us), false
   if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
+  local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+  if #head_2_63 == 24 then do local moved_us_3_82 = -unpack_bytes('<d', head_2_63, 17)
+--lua/lib/charged.lua:10
+if moved_us_3_82 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_82) end
+--lua/lib/tiers/sliding.lua:58
+end end
   if cost_2_63 > 0 then
-    local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
     local key_4_34, longest_us_4_34, at_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:80
+--lua/lib/log.lua:77
 local size_2_63, is_renewed_4_34 = 32 + #entry_2_63, true
   if #head_2_63 < 16 then
     call('SET', key_4_34, pack('<dddd', longest_us_4_34, -(now_us + 2 * longest_us_4_34), 0, 0) .. entry_2_63,
@@ -2666,7 +2707,7 @@ local size_2_63, is_renewed_4_34 = 32 + #entry_2_63, true
   else
     size_2_63 = call('APPEND', key_4_34, entry_2_63)
     do
---lua/lib/log.lua:67
+--lua/lib/log.lua:64
 local seen_us_5_20, expires_5_20 = unpack_bytes('<dd', head_2_63)
   local is_renewed_5_20 = longest_us_4_34 > seen_us_5_20 or at_us_4_34 + seen_us_5_20 > -expires_5_20
   if is_renewed_5_20 then
@@ -2675,64 +2716,65 @@ local seen_us_5_20, expires_5_20 = unpack_bytes('<dd', head_2_63)
     call('PEXPIRE', key_4_34, math.max(math.ceil(seen_us_5_20 / 500), ttl_floor_ms))
   end
 is_renewed_4_34 = is_renewed_5_20
---lua/lib/log.lua:86
+--lua/lib/log.lua:83
 end
   end
---lua/lib/tiers/sliding.lua:60
+--lua/lib/tiers/sliding.lua:61
     is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
   end
-its_long_0_382 = is_long_2_63
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_382 == 'pace' then do
---lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_382 + 2])
-  local from_2_67 = argv[tier_0_382 + 3]
+its_long_0_381 = is_long_2_63
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_381 == 'pace' then do
+--lua/lib/tiers/pace.lua:55
+local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_381 + 2])
+  local from_2_67 = argv[tier_0_381 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_85, to_3_85 = argv[tier_0_382 + 3], argv[tier_0_382 + 4]
-  local due_3_85, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_85, to_3_85), 0
-  if #due_3_85 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_85) - scope.shift) + (argv[tier_0_382 + 2]) end
---lua/lib/tiers/pace.lua:58
+    local from_3_84, to_3_84 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
+  local copy_3_84, next_us_2_67 = scope.copy, 0
+  local due_3_84 = copy_3_84 and string.sub(copy_3_84, from_3_84 + 1, to_3_84 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_84, to_3_84)
+  if #due_3_84 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_84)) + (argv[tier_0_381 + 2]) end
+--lua/lib/tiers/pace.lua:59
     if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
     due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
   end
 --lua/lib/request_limits.lua:93
   local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_382 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:63
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:64
   if cost_2_67 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
+    call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67)))
 
     local needed_ms_2_67 = math.max(math.ceil(cost_2_67 * gap_us_2_67 / 1000), ttl_floor_ms)
     if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_67 then
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
     end
   end
-its_long_0_382 = false
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_382 == 'fixed' then do
+its_long_0_381 = false
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_381 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_71, longest_us_2_71 = 0, 0
   local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_382, last_2_71, step_2_71 do
+  for its_2_71 = tier_0_381, last_2_71, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_90 = scope[its_2_71]
-  if kept_3_90 == nil then
+      local kept_3_89 = scope[its_2_71]
+  if kept_3_89 == nil then
     local field_4_41 = argv[its_2_71 + 3]
-    kept_3_90 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_71] = kept_3_90
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_71] = kept_3_89
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_90 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_90) end
+  if kept_3_89 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_89) end
 
-  local __3_90, edges_3_90 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local is_set_back_3_90 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_90 == '' and 1 or 2)
-  if is_set_back_3_90 then do local at_us_4_47 = scope.at_us
+  local __3_89, edges_3_89 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local is_set_back_3_89 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_89 == '' and 1 or 2)
+  if is_set_back_3_89 then do local at_us_4_47 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_47, edges_4_47 = argv[its_2_71 + 3], argv[its_2_71 + 4]
   local length_us_4_47, alike_4_47 = tonumber(argv[its_2_71 + 2]), math.huge
@@ -2756,7 +2798,7 @@ local __4_47, edges_4_47 = argv[its_2_71 + 3], argv[its_2_71 + 4]
 ends_us_2_71, closes_us_2_71 = ends_us_4_47, closes_us_4_47 or ends_us_4_47
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_90 then scope.is_ahead = true end
+  if is_set_back_3_89 then scope.is_ahead = true end
   if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
 --lua/lib/request_limits.lua:93
       local cost_2_71 = 1
@@ -2766,28 +2808,28 @@ end end
         if ends_us_2_71 then
           kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
         else
-          do local at_us_3_87 = scope.at_us
+          do local at_us_3_86 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_87, edges_3_87 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_3_87, alike_3_87 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_3_87, closes_us_3_87 = at_us_3_87 + length_us_3_87, nil
-  if edges_3_87 ~= '' then
-    local __3_87, last_3_87, guard_us_3_87, edge_us_3_87 = string.find(edges_3_87, '^(%S+) (%S+)')
-    local is_here_3_87 = false
-    edge_us_3_87 = edge_us_3_87 * 1000000
+local __3_86, edges_3_86 = argv[its_2_71 + 3], argv[its_2_71 + 4]
+  local length_us_3_86, alike_3_86 = tonumber(argv[its_2_71 + 2]), math.huge
+  local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
+  if edges_3_86 ~= '' then
+    local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
+    local is_here_3_86 = false
+    edge_us_3_86 = edge_us_3_86 * 1000000
     repeat
-      local from_us_3_87, __3_87, to_3_87, length_3_87, count_3_87 = edge_us_3_87, string.find(edges_3_87, '^ ([%d.]+)x(%d+)', last_3_87 + 1)
-      if to_3_87 then
-        last_3_87, length_us_3_87 = to_3_87, math.floor(length_3_87 * 1000000 + 0.5)
-        edge_us_3_87 = edge_us_3_87 + length_us_3_87 * count_3_87
+      local from_us_3_86, __3_86, to_3_86, length_3_86, count_3_86 = edge_us_3_86, string.find(edges_3_86, '^ ([%d.]+)x(%d+)', last_3_86 + 1)
+      if to_3_86 then
+        last_3_86, length_us_3_86 = to_3_86, math.floor(length_3_86 * 1000000 + 0.5)
+        edge_us_3_86 = edge_us_3_86 + length_us_3_86 * count_3_86
       end
-      is_here_3_87 = not to_3_87 or at_us_3_87 < edge_us_3_87
-      if is_here_3_87 then ends_us_3_87 = from_us_3_87 + (math.floor((at_us_3_87 - from_us_3_87) / length_us_3_87) + 1) * length_us_3_87 end
-      if is_here_3_87 and to_3_87 then alike_3_87 = math.floor((edge_us_3_87 - ends_us_3_87) / length_us_3_87 + 0.5) end
-    until is_here_3_87
-    closes_us_3_87 = ends_us_3_87 - guard_us_3_87
+      is_here_3_86 = not to_3_86 or at_us_3_86 < edge_us_3_86
+      if is_here_3_86 then ends_us_3_86 = from_us_3_86 + (math.floor((at_us_3_86 - from_us_3_86) / length_us_3_86) + 1) * length_us_3_86 end
+      if is_here_3_86 and to_3_86 then alike_3_86 = math.floor((edge_us_3_86 - ends_us_3_86) / length_us_3_86 + 0.5) end
+    until is_here_3_86
+    closes_us_3_86 = ends_us_3_86 - guard_us_3_86
   end
-ends_us_2_71, closes_us_2_71 = ends_us_3_87, closes_us_3_87 or ends_us_3_87
+ends_us_2_71, closes_us_2_71 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
 --lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
@@ -2800,42 +2842,42 @@ end
     end
   end
   if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
-  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_82 = longest_us_2_71 - now_us
+  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_80 = longest_us_2_71 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_82 = math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_71) < ttl_ms_3_82 then call('PEXPIRE', meters_2_71, ttl_ms_3_82) end
+local ttl_ms_3_80 = math.max(math.ceil(lasts_us_3_80 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_71) < ttl_ms_3_80 then call('PEXPIRE', meters_2_71, ttl_ms_3_80) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_382 = false
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_382 == 'gcra' then do
+its_long_0_381 = false
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_381 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_76, longest_us_2_76 = 0, 0
   local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_382, last_2_76, step_2_76 do
+  for its_2_76 = tier_0_381, last_2_76, step_2_76 do
     local kind_2_76 = argv[its_2_76]
     if kind_2_76 == 'gcra' then
       local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_96 = scope[its_2_76]
-  if kept_3_96 == nil then
+      local kept_3_95 = scope[its_2_76]
+  if kept_3_95 == nil then
     local field_4_42 = argv[its_2_76 + 3]
-    kept_3_96 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[its_2_76] = kept_3_96
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_42)
+    scope[its_2_76] = kept_3_95
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_76, expires_us_2_76, is_set_back_3_96 = 0, 0, false
-  if kept_3_96 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_96) end
+  local served_us_2_76, expires_us_2_76, is_set_back_3_95 = 0, 0, false
+  if kept_3_95 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_95) end
   if served_us_2_76 <= scope.at_us then
     served_us_2_76 = scope.at_us
   else
 
-    local __3_96, burst_3_96 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-    local most_us_3_96 = scope.at_us + burst_3_96 * each_us_2_76 + (argv[its_2_76 + 2])
-    is_set_back_3_96 = served_us_2_76 > most_us_3_96
-    if is_set_back_3_96 then scope.is_ahead = true end
-    served_us_2_76 = math.min(served_us_2_76, most_us_3_96)
+    local __3_95, burst_3_95 = argv[its_2_76 + 3], argv[its_2_76 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_76 + (argv[its_2_76 + 2])
+    is_set_back_3_95 = served_us_2_76 > most_us_3_95
+    if is_set_back_3_95 then scope.is_ahead = true end
+    served_us_2_76 = math.min(served_us_2_76, most_us_3_95)
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_76 = argv[its_2_76 + 3]
@@ -2858,19 +2900,19 @@ local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, n
     end
   end
   if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
-  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_83 = longest_us_2_76 - now_us
+  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_81 = longest_us_2_76 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_76) < ttl_ms_3_83 then call('PEXPIRE', meters_2_76, ttl_ms_3_83) end
+local ttl_ms_3_81 = math.max(math.ceil(lasts_us_3_81 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_76) < ttl_ms_3_81 then call('PEXPIRE', meters_2_76, ttl_ms_3_81) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_382 = false
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_382 == 'summed' then do
+its_long_0_381 = false
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_381 == 'summed' then do
 --lua/lib/tiers/summed.lua:79
 local is_long_2_80, before_2_80 = false, nil
   local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_382, last_2_80, step_2_80 do
+  for its_2_80 = tier_0_381, last_2_80, step_2_80 do
     local kind_2_80 = argv[its_2_80]
     local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
     if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
@@ -2891,36 +2933,31 @@ local is_long_2_80, before_2_80 = false, nil
     if size_3_78 == 320 then
       size_3_78, head_3_78 = call('STRLEN', key_3_78), call('GETRANGE', key_3_78, 0, 32 - 1)
     end
-    log_2_80 = { head = head_3_78, text = text_3_78, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_80 = { head = head_3_78, text = text_3_78, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_78 >= 32 then
       local entries_3_78 = (size_3_78 - 32) / 16
-      local __3_78, __3_78, shift_3_78, base_3_78 = unpack_bytes('<dddd', head_3_78)
-      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_78, math.max(0, entries_3_78 - math.floor(#text_3_78 / 16)), base_3_78, base_3_78, -shift_3_78
+      local __3_78, __3_78, moved_3_78, base_3_78 = unpack_bytes('<dddd', head_3_78)
+      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.moved_us = entries_3_78, math.max(0, entries_3_78 - math.floor(#text_3_78 / 16)), base_3_78, base_3_78, -moved_3_78
       if entries_3_78 > 0 then
         local when_3_78, sum_3_78 = unpack_bytes('<dd', text_3_78, #text_3_78 - 16 + 1)
-        local ahead_us_3_78 = when_3_78 - log_2_80.shift - scope.at_us
+        local ahead_us_3_78 = when_3_78 - scope.at_us
         if ahead_us_3_78 > 1000000 then
-          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_78, log_2_80.shift + ahead_us_3_78
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_78)
         elseif ahead_us_3_78 > 0 then
-          scope.at_us = when_3_78 - log_2_80.shift
+          scope.at_us = when_3_78
         end
-        log_2_80.newest_us, log_2_80.sum = when_3_78 - log_2_80.shift, sum_3_78
+        log_2_80.newest_us, log_2_80.sum = when_3_78, sum_3_78
       end
     end
     opened_3_78[slot_2_80] = log_2_80
   end
 --lua/lib/tiers/summed.lua:89
-      do
---lua/lib/sums.lua:162
-if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
---lua/lib/tiers/summed.lua:89
-end
-      local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
-      if log_2_80.shift ~= 0 then do local shift_3_84 = log_2_80.shift
+      local entry_2_80 = pack('<dd', scope.at_us, log_2_80.sum + cost_2_80)
+      do local moved_us_3_83 = log_2_80.moved_us
 --lua/lib/charged.lua:10
-scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_84)
---lua/lib/tiers/summed.lua:91
-end end
+if moved_us_3_83 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_80, moved_us_3_83) end
+--lua/lib/tiers/summed.lua:90
+end
       local is_same_2_80 = log_2_80.newest_us == scope.at_us
       if resolution_us_2_80 ~= '0' then
         is_same_2_80 = math.floor(log_2_80.newest_us / resolution_us_2_80) == math.floor(scope.at_us / resolution_us_2_80)
@@ -2931,7 +2968,7 @@ end end
         call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
 
         do local head_3_70, at_us_3_70 = log_2_80.head, scope.at_us
---lua/lib/log.lua:67
+--lua/lib/log.lua:64
 local seen_us_3_70, expires_3_70 = unpack_bytes('<dd', head_3_70)
   local is_renewed_3_70 = longest_us_2_80 > seen_us_3_70 or at_us_3_70 + seen_us_3_70 > -expires_3_70
   if is_renewed_3_70 then
@@ -2940,11 +2977,11 @@ local seen_us_3_70, expires_3_70 = unpack_bytes('<dd', head_3_70)
     call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_70 / 500), ttl_floor_ms))
   end
 is_renewed_2_80 = is_renewed_3_70
---lua/lib/tiers/summed.lua:101
+--lua/lib/tiers/summed.lua:100
 end
       else
         local head_3_72, at_us_3_72 = log_2_80.head, scope.at_us
---lua/lib/log.lua:80
+--lua/lib/log.lua:77
 local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
   if #head_3_72 < 16 then
     call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
@@ -2952,7 +2989,7 @@ local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
   else
     size_2_80 = call('APPEND', key_2_80, entry_2_80)
     do
---lua/lib/log.lua:67
+--lua/lib/log.lua:64
 local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_3_72)
   local is_renewed_4_33 = longest_us_2_80 > seen_us_4_33 or at_us_3_72 + seen_us_4_33 > -expires_4_33
   if is_renewed_4_33 then
@@ -2961,10 +2998,10 @@ local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_3_72)
     call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
   end
 is_kept_2_80 = is_renewed_4_33
---lua/lib/log.lua:86
+--lua/lib/log.lua:83
 end
   end
---lua/lib/tiers/summed.lua:104
+--lua/lib/tiers/summed.lua:103
         is_long_2_80, is_renewed_2_80 = is_long_2_80 or size_2_80 % 256 == 0, is_kept_2_80
       end
       if is_renewed_2_80 then do
@@ -2976,39 +3013,39 @@ local ttl_ms_5_25 = math.max(math.ceil(lasts_us_5_25 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_5_25) < ttl_ms_5_25 then call('PEXPIRE', meters_5_25, ttl_ms_5_25) end
 --lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:106
+--lua/lib/tiers/summed.lua:105
 end end
     end
   end
   scope.sums = nil
-its_long_0_382 = is_long_2_80
---lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
-      is_long, before_0_382 = is_long or its_long_0_382, kind_0_382
+its_long_0_381 = is_long_2_80
+--lua/lib/tiers/kinds.lua:167
+end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
+      is_long, before_0_381 = is_long or its_long_0_381, kind_0_381
     end
   end
 --lua/acquire.lua:135
       if is_long then do
---lua/lib/tiers/kinds.lua:191
-local before_0_384 = nil
-  local first_0_384, last_0_384, step_0_384 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_384 = first_0_384, last_0_384, step_0_384 do
-    local kind_0_384 = argv[tier_0_384]
-    if kind_0_384 ~= before_0_384 then
-      if kind_0_384 == 'sliding' then do
---lua/lib/tiers/sliding.lua:73
+--lua/lib/tiers/kinds.lua:189
+local before_0_383 = nil
+  local first_0_383, last_0_383, step_0_383 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_383 = first_0_383, last_0_383, step_0_383 do
+    local kind_0_383 = argv[tier_0_383]
+    if kind_0_383 ~= before_0_383 then
+      if kind_0_383 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:74
 do
---lua/lib/log.lua:108
+--lua/lib/log.lua:105
 local key_3_75 = given[scope.keys + 1]
   local head_3_75 = call('GETRANGE', key_3_75, 0, 32 - 1)
-  local oldest_us_3_75 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_75)
+  local oldest_us_3_75 = scope.at_us - unpack_bytes('<d', head_3_75)
   local count_3_75 = (call('STRLEN', key_3_75) - 32) / 8
   local low_3_75, high_3_75 = math.floor(count_3_75 * 3 / 8), count_3_75
   local middle_3_75 = low_3_75
   while low_3_75 < high_3_75 do
     local from_3_75 = 32 + middle_3_75 * 8
     local entry_3_75 = call('GETRANGE', key_3_75, from_3_75, from_3_75 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_75)) > oldest_us_3_75 then high_3_75 = middle_3_75 else low_3_75 = middle_3_75 + 1 end
+    if unpack_bytes('<d', entry_3_75) > oldest_us_3_75 then high_3_75 = middle_3_75 else low_3_75 = middle_3_75 + 1 end
     middle_3_75 = math.floor((low_3_75 + high_3_75) / 2)
   end
 
@@ -3018,25 +3055,25 @@ local key_3_75 = given[scope.keys + 1]
     call('SET', key_3_75, head_3_75, 'KEEPTTL')
     call('APPEND', key_3_75, rest_3_75)
   end
---lua/lib/tiers/sliding.lua:73
+--lua/lib/tiers/sliding.lua:74
 end
---lua/lib/tiers/kinds.lua:196
-end elseif kind_0_384 == 'pace' then elseif kind_0_384 == 'fixed' then elseif kind_0_384 == 'gcra' then elseif kind_0_384 == 'summed' then do
---lua/lib/tiers/summed.lua:134
+--lua/lib/tiers/kinds.lua:194
+end elseif kind_0_383 == 'pace' then elseif kind_0_383 == 'fixed' then elseif kind_0_383 == 'gcra' then elseif kind_0_383 == 'summed' then do
+--lua/lib/tiers/summed.lua:132
 local before_2_82 = nil
   local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_384, last_2_82, step_2_82 do
+  for its_2_82 = tier_0_383, last_2_82, step_2_82 do
     local kind_2_82 = argv[its_2_82]
     local slot_2_82 = argv[its_2_82 + 3]
     if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
       before_2_82 = slot_2_82
       do local key_4_36, at_us_4_36 = given[scope.keys - slot_2_82], scope.at_us
---lua/lib/sums.lua:168
+--lua/lib/sums.lua:150
 local log_4_36 = { text = '', entries = (call('STRLEN', key_4_36) - 32) / 16 }
   log_4_36.first = log_4_36.entries
-  local longest_us_4_36, expires_4_36, shift_4_36 = unpack_bytes('<ddd', call('GETRANGE', key_4_36, 0, 32 - 9))
-  local least_5_21 = at_us_4_36 - shift_4_36 - longest_us_4_36 + 0.5
---lua/lib/sums.lua:87
+  local longest_us_4_36, expires_4_36, moved_4_36 = unpack_bytes('<ddd', call('GETRANGE', key_4_36, 0, 32 - 9))
+  local least_5_21 = at_us_4_36 - longest_us_4_36 + 0.5
+--lua/lib/sums.lua:75
 local text_5_21, first_5_21, kept_4_36, high_5_21 = log_4_36.text, log_4_36.first, log_4_36.first, log_4_36.entries
   local from_5_21 = #text_5_21 - (high_5_21 - first_5_21) * 16 + 0 + 1
   if first_5_21 > 0 and (kept_4_36 == high_5_21 or unpack_bytes('<d', text_5_21, from_5_21) >= least_5_21) then kept_4_36, high_5_21 = 0, first_5_21 end
@@ -3050,10 +3087,10 @@ local text_5_21, first_5_21, kept_4_36, high_5_21 = log_4_36.text, log_4_36.firs
     end
     if value_5_21 >= least_5_21 then high_5_21 = middle_5_21 else kept_4_36 = middle_5_21 + 1 end
   end
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:154
   if kept_4_36 > log_4_36.entries * 3 / 8 then
     local entry_5_23 = kept_4_36 - 1
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
 local base_4_36
   if entry_5_23 < log_4_36.first then
     local at_5_23 = 32 + entry_5_23 * 16 + 8
@@ -3061,18 +3098,18 @@ local base_4_36
   else
     base_4_36 = unpack_bytes('<d', log_4_36.text, #log_4_36.text - (log_4_36.entries - entry_5_23) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:174
+--lua/lib/sums.lua:156
     local rest_4_36 = call('GETRANGE', key_4_36, 32 + kept_4_36 * 16, -1)
-    call('SET', key_4_36, pack('<dddd', longest_us_4_36, expires_4_36, shift_4_36, base_4_36), 'KEEPTTL')
+    call('SET', key_4_36, pack('<dddd', longest_us_4_36, expires_4_36, moved_4_36, base_4_36), 'KEEPTTL')
     call('APPEND', key_4_36, rest_4_36)
   end
---lua/lib/tiers/summed.lua:141
+--lua/lib/tiers/summed.lua:139
 end
     end
   end
---lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_384)) end
-      before_0_384 = kind_0_384
+--lua/lib/tiers/kinds.lua:194
+end else error('no such kind of tier: ' .. tostring(kind_0_383)) end
+      before_0_383 = kind_0_383
     end
   end
 --lua/acquire.lua:135
@@ -3080,44 +3117,39 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_351, holders_0_351 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_351, now_us + lease_us, waiter)
-  call('HSET', holders_0_351, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_351) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_351 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_351, ttl_ms_0_351)
+local leases_0_350, holders_0_350 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_350, now_us + lease_us, waiter)
+  call('HSET', holders_0_350, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_350) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_350 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_350, ttl_ms_0_350)
 
-    if call('PTTL', holders_0_351) < ttl_ms_0_351 then call('PEXPIRE', holders_0_351, ttl_ms_0_351) end
+    if call('PTTL', holders_0_350) < ttl_ms_0_350 then call('PEXPIRE', holders_0_350, ttl_ms_0_350) end
   end
 --lua/acquire.lua:137
 end end
     end
 --lua/lib/charged.lua:16
-    local texts, is_told_0_358 = nil, false
-  for s_0_358 = 1, #scopes do
-    local scope_0_358 = scopes[s_0_358]
-    if scope_0_358.costs or scope_0_358.noted or scope_0_358.shift ~= 0 or scope_0_358.at_us ~= now_us then is_told_0_358 = true end
+    local texts, is_told_0_357 = nil, false
+  for s_0_357 = 1, #scopes do
+    local scope_0_357 = scopes[s_0_357]
+    if scope_0_357.costs or scope_0_357.noted or scope_0_357.at_us ~= now_us then is_told_0_357 = true end
   end
-  for s_0_358 = 1, is_told_0_358 and #scopes or 0 do
-    local scope_0_358 = scopes[s_0_358]
-    if scope_0_358.shift ~= 0 then do local shift_1_158 = scope_0_358.shift
---lua/lib/charged.lua:10
-scope_0_358.noted = (scope_0_358.noted or '') .. string.format('/%s=%.1f', '0', shift_1_158)
---lua/lib/charged.lua:23
-end end
+  for s_0_357 = 1, is_told_0_357 and #scopes or 0 do
+    local scope_0_357 = scopes[s_0_357]
     texts = texts or {}
-    texts[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
+    texts[s_0_357] = string.format('%.0f', scope_0_357.at_us) .. (scope_0_357.noted or '')
   end
 --lua/acquire.lua:140
     do
 --lua/lib/reply.lua:61
-local n_0_314 = #reply
+local n_0_313 = #reply
   if texts then
-    reply[n_0_314 + 1], reply[n_0_314 + 2], reply[n_0_314 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_313 + 1], reply[n_0_313 + 2], reply[n_0_313 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_314 + 1], reply[n_0_314 + 2] = 11, set_back_us
+    reply[n_0_313 + 1], reply[n_0_313 + 2] = 11, set_back_us
   else
-    reply[n_0_314 + 1] = 10
+    reply[n_0_313 + 1] = 10
   end
 --lua/acquire.lua:140
 end
@@ -3208,7 +3240,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '61ff8bfb4d9515e17abb67ad36423995340c504a',
+  sha1: '9bb677cd1b9070a2d86510bf24610d37b21582a4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3222,23 +3254,22 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/log.lua:26
+--lua/lib/log.lua:22
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:57
-local function log_entry(key, shift, from, to)
-  local entry = call('GETRANGE', key, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  return math.ceil(unpack_bytes('<d', entry) - shift)
+--lua/lib/log.lua:46
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
---lua/lib/log.lua:130
-local function log_step_back(scope, ahead_us, may_write)
-  local half = scope.shift % 1 == 0 and 0.5 or 0
-  scope.shift = scope.shift + ahead_us + half
-  if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
-  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
-  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
+
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
 end
 --lua/lib/meters.lua:41
 local function meters_means(scope)
@@ -3310,35 +3341,36 @@ local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/pace.lua:30
+--lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_119, to_0_119 = argv[tier + 3], argv[tier + 4]
-  local due_0_119, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_119, to_0_119), 0
-  if #due_0_119 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_119) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:33
+  local from_0_118, to_0_118 = argv[tier + 3], argv[tier + 4]
+  local copy_0_118, next_us = scope.copy, 0
+  local due_0_118 = copy_0_118 and string.sub(copy_0_118, from_0_118 + 1, to_0_118 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_118, to_0_118)
+  if #due_0_118 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_118)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_126 = scope[tier]
-  if kept_0_126 == nil then
+  local kept_0_125 = scope[tier]
+  if kept_0_125 == nil then
     local field_1_59 = argv[tier + 3]
-    kept_0_126 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_126
+    kept_0_125 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_125
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_126 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_126) end
+  if kept_0_125 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_125) end
 
-  local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_126 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_126 == '' and 1 or 2)
-  if is_set_back_0_126 then do local at_us_1_68 = scope.at_us
+  local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_125 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_125 == '' and 1 or 2)
+  if is_set_back_0_125 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
   local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
@@ -3362,31 +3394,31 @@ local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_126 then scope.is_ahead = true end
+  if is_set_back_0_125 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_122 = scope.at_us
+  if not ends_us then do local at_us_0_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_122, alike_0_122 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_122, closes_us_0_122 = at_us_0_122 + length_us_0_122, nil
-  if edges_0_122 ~= '' then
-    local __0_122, last_0_122, guard_us_0_122, edge_us_0_122 = string.find(edges_0_122, '^(%S+) (%S+)')
-    local is_here_0_122 = false
-    edge_us_0_122 = edge_us_0_122 * 1000000
+local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_121, alike_0_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_121, closes_us_0_121 = at_us_0_121 + length_us_0_121, nil
+  if edges_0_121 ~= '' then
+    local __0_121, last_0_121, guard_us_0_121, edge_us_0_121 = string.find(edges_0_121, '^(%S+) (%S+)')
+    local is_here_0_121 = false
+    edge_us_0_121 = edge_us_0_121 * 1000000
     repeat
-      local from_us_0_122, __0_122, to_0_122, length_0_122, count_0_122 = edge_us_0_122, string.find(edges_0_122, '^ ([%d.]+)x(%d+)', last_0_122 + 1)
-      if to_0_122 then
-        last_0_122, length_us_0_122 = to_0_122, math.floor(length_0_122 * 1000000 + 0.5)
-        edge_us_0_122 = edge_us_0_122 + length_us_0_122 * count_0_122
+      local from_us_0_121, __0_121, to_0_121, length_0_121, count_0_121 = edge_us_0_121, string.find(edges_0_121, '^ ([%d.]+)x(%d+)', last_0_121 + 1)
+      if to_0_121 then
+        last_0_121, length_us_0_121 = to_0_121, math.floor(length_0_121 * 1000000 + 0.5)
+        edge_us_0_121 = edge_us_0_121 + length_us_0_121 * count_0_121
       end
-      is_here_0_122 = not to_0_122 or at_us_0_122 < edge_us_0_122
-      if is_here_0_122 then ends_us_0_122 = from_us_0_122 + (math.floor((at_us_0_122 - from_us_0_122) / length_us_0_122) + 1) * length_us_0_122 end
-      if is_here_0_122 and to_0_122 then alike_0_122 = math.floor((edge_us_0_122 - ends_us_0_122) / length_us_0_122 + 0.5) end
-    until is_here_0_122
-    closes_us_0_122 = ends_us_0_122 - guard_us_0_122
+      is_here_0_121 = not to_0_121 or at_us_0_121 < edge_us_0_121
+      if is_here_0_121 then ends_us_0_121 = from_us_0_121 + (math.floor((at_us_0_121 - from_us_0_121) / length_us_0_121) + 1) * length_us_0_121 end
+      if is_here_0_121 and to_0_121 then alike_0_121 = math.floor((edge_us_0_121 - ends_us_0_121) / length_us_0_121 + 0.5) end
+    until is_here_0_121
+    closes_us_0_121 = ends_us_0_121 - guard_us_0_121
   end
-ends_us, closes_us = ends_us_0_122, closes_us_0_122 or ends_us_0_122
+ends_us, closes_us = ends_us_0_121, closes_us_0_121 or ends_us_0_121
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -3395,26 +3427,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_123, edges_0_123 = argv[tier + 3], argv[tier + 4]
+      local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_123 = turn_us + length_us, nil
-  if edges_0_123 ~= '' then
-    local __0_123, last_0_123, guard_us_0_123, edge_us_0_123 = string.find(edges_0_123, '^(%S+) (%S+)')
-    local is_here_0_123 = false
-    edge_us_0_123 = edge_us_0_123 * 1000000
+  local next_us, closes_us_0_122 = turn_us + length_us, nil
+  if edges_0_122 ~= '' then
+    local __0_122, last_0_122, guard_us_0_122, edge_us_0_122 = string.find(edges_0_122, '^(%S+) (%S+)')
+    local is_here_0_122 = false
+    edge_us_0_122 = edge_us_0_122 * 1000000
     repeat
-      local from_us_0_123, __0_123, to_0_123, length_0_123, count_0_123 = edge_us_0_123, string.find(edges_0_123, '^ ([%d.]+)x(%d+)', last_0_123 + 1)
-      if to_0_123 then
-        last_0_123, length_us = to_0_123, math.floor(length_0_123 * 1000000 + 0.5)
-        edge_us_0_123 = edge_us_0_123 + length_us * count_0_123
+      local from_us_0_122, __0_122, to_0_122, length_0_122, count_0_122 = edge_us_0_122, string.find(edges_0_122, '^ ([%d.]+)x(%d+)', last_0_122 + 1)
+      if to_0_122 then
+        last_0_122, length_us = to_0_122, math.floor(length_0_122 * 1000000 + 0.5)
+        edge_us_0_122 = edge_us_0_122 + length_us * count_0_122
       end
-      is_here_0_123 = not to_0_123 or turn_us < edge_us_0_123
-      if is_here_0_123 then next_us = from_us_0_123 + (math.floor((turn_us - from_us_0_123) / length_us) + 1) * length_us end
-      if is_here_0_123 and to_0_123 then alike = math.floor((edge_us_0_123 - next_us) / length_us + 0.5) end
-    until is_here_0_123
-    closes_us_0_123 = next_us - guard_us_0_123
+      is_here_0_122 = not to_0_122 or turn_us < edge_us_0_122
+      if is_here_0_122 then next_us = from_us_0_122 + (math.floor((turn_us - from_us_0_122) / length_us) + 1) * length_us end
+      if is_here_0_122 and to_0_122 then alike = math.floor((edge_us_0_122 - next_us) / length_us + 0.5) end
+    until is_here_0_122
+    closes_us_0_122 = next_us - guard_us_0_122
   end
-local _ = closes_us_0_123 or next_us
+local _ = closes_us_0_122 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -3426,24 +3458,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_132 = scope[tier]
-  if kept_0_132 == nil then
+  local kept_0_131 = scope[tier]
+  if kept_0_131 == nil then
     local field_1_62 = argv[tier + 3]
-    kept_0_132 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_132
+    kept_0_131 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_131
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_132, is_set_back_0_132 = 0, 0, false
-  if kept_0_132 then served_us, expires_us_0_132 = unpack_bytes('<dd', kept_0_132) end
+  local served_us, expires_us_0_131, is_set_back_0_131 = 0, 0, false
+  if kept_0_131 then served_us, expires_us_0_131 = unpack_bytes('<dd', kept_0_131) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_132, burst_0_132 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_132 = scope.at_us + burst_0_132 * each_us + (argv[tier + 2])
-    is_set_back_0_132 = served_us > most_us_0_132
-    if is_set_back_0_132 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_132)
+    local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_131 = scope.at_us + burst_0_131 * each_us + (argv[tier + 2])
+    is_set_back_0_131 = served_us > most_us_0_131
+    if is_set_back_0_131 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_131)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -3455,33 +3487,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_102 = scope.sums or {}
-  scope.sums = opened_0_102
-  local log = opened_0_102[slot]
+  local opened_0_101 = scope.sums or {}
+  scope.sums = opened_0_101
+  local log = opened_0_101[slot]
   if not log then
-    local key_0_102 = given[scope.keys - slot]
-    local text_0_102 = call('GETRANGE', key_0_102, -320, -1)
-    local size_0_102, head_0_102 = #text_0_102, text_0_102
-    if size_0_102 == 320 then
-      size_0_102, head_0_102 = call('STRLEN', key_0_102), call('GETRANGE', key_0_102, 0, 32 - 1)
+    local key_0_101 = given[scope.keys - slot]
+    local text_0_101 = call('GETRANGE', key_0_101, -320, -1)
+    local size_0_101, head_0_101 = #text_0_101, text_0_101
+    if size_0_101 == 320 then
+      size_0_101, head_0_101 = call('STRLEN', key_0_101), call('GETRANGE', key_0_101, 0, 32 - 1)
     end
-    log = { head = head_0_102, text = text_0_102, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_102 >= 32 then
-      local entries_0_102 = (size_0_102 - 32) / 16
-      local __0_102, __0_102, shift_0_102, base_0_102 = unpack_bytes('<dddd', head_0_102)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_102, math.max(0, entries_0_102 - math.floor(#text_0_102 / 16)), base_0_102, base_0_102, -shift_0_102
-      if entries_0_102 > 0 then
-        local when_0_102, sum_0_102 = unpack_bytes('<dd', text_0_102, #text_0_102 - 16 + 1)
-        local ahead_us_0_102 = when_0_102 - log.shift - scope.at_us
-        if ahead_us_0_102 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_102, log.shift + ahead_us_0_102
-        elseif ahead_us_0_102 > 0 then
-          scope.at_us = when_0_102 - log.shift
+    log = { head = head_0_101, text = text_0_101, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_101 >= 32 then
+      local entries_0_101 = (size_0_101 - 32) / 16
+      local __0_101, __0_101, moved_0_101, base_0_101 = unpack_bytes('<dddd', head_0_101)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_101, math.max(0, entries_0_101 - math.floor(#text_0_101 / 16)), base_0_101, base_0_101, -moved_0_101
+      if entries_0_101 > 0 then
+        local when_0_101, sum_0_101 = unpack_bytes('<dd', text_0_101, #text_0_101 - 16 + 1)
+        local ahead_us_0_101 = when_0_101 - scope.at_us
+        if ahead_us_0_101 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_101)
+        elseif ahead_us_0_101 > 0 then
+          scope.at_us = when_0_101
         end
-        log.newest_us, log.sum = when_0_102 - log.shift, sum_0_102
+        log.newest_us, log.sum = when_0_101, sum_0_101
       end
     end
-    opened_0_102[slot] = log
+    opened_0_101[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -3489,21 +3521,21 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_135 = log.sum + rest - limit
+  local need_0_134 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_135 > log.base then
-    local key_0_135 = given[scope.keys - slot]
---lua/lib/sums.lua:109
+  if need_0_134 > log.base then
+    local key_0_134 = given[scope.keys - slot]
+--lua/lib/sums.lua:97
     local low_1_58, low_sum_1_58 = -1, log.base
-  local high_1_58, high_sum_1_58, when_0_135 = log.entries - 1, log.sum, log.newest_us + log.shift
+  local high_1_58, high_sum_1_58, when_0_134 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_58, around_1_58, guess_1_58 = 0, 1, high_1_58
-  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_135) / 0) else guesses_1_58, around_1_58 = 1, 8 end
+  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_134) / 0) else guesses_1_58, around_1_58 = 1, 8 end
   while high_1_58 - low_1_58 > 1 do
     if guesses_1_58 > 3 then
       guess_1_58 = math.ceil((low_1_58 + high_1_58) / 2)
     elseif guesses_1_58 > 0 then
-      guess_1_58 = low_1_58 + math.ceil((need_0_135 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
+      guess_1_58 = low_1_58 + math.ceil((need_0_134 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
     end
     guess_1_58 = math.max(low_1_58 + 1, math.min(guess_1_58, high_1_58))
     local from_1_58, to_1_58 = math.max(guess_1_58 - around_1_58, low_1_58 + 1), math.min(guess_1_58 + around_1_58 - 1, high_1_58 - 1)
@@ -3511,24 +3543,24 @@ local when_us = 0
     if from_1_58 >= log.first then
       offset_1_58 = #text_1_58 - (log.entries - from_1_58) * 16 + 1
     else
-      text_1_58, offset_1_58 = call('GETRANGE', key_0_135, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
+      text_1_58, offset_1_58 = call('GETRANGE', key_0_134, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
     end
 
     local at_1_58 = from_1_58
     repeat
       local its_when_1_58, sum_1_58 = unpack_bytes('<dd', text_1_58, offset_1_58 + (at_1_58 - from_1_58) * 16)
-      if sum_1_58 >= need_0_135 then high_1_58, high_sum_1_58, when_0_135 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
+      if sum_1_58 >= need_0_134 then high_1_58, high_sum_1_58, when_0_134 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
       at_1_58 = high_1_58 > to_1_58 and to_1_58 or math.floor((low_1_58 + high_1_58) / 2)
     until high_1_58 == from_1_58 or low_1_58 == to_1_58 or high_1_58 - low_1_58 <= 1
     guesses_1_58, around_1_58 = guesses_1_58 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_135 - log.shift + (argv[tier + 2])
+    when_us = when_0_134 + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -3541,10 +3573,10 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_56 = 1
-  if scope.costs then cost_0_56 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_56
---lua/lib/tiers/kinds.lua:123
+local cost_0_58 = 1
+  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_58
+--lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -3557,28 +3589,28 @@ local function tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:39
 local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:38
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_67 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
 local window_us_1_71 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
 local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
   local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:60
 local limit_1_74, window_us_1_74 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_74) / mean) - 1, window_us_1_74, window_us_1_74 * mean / limit_1_74
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -3656,23 +3688,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_155 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_155)
+  local cutoff_us_0_154 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_154)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_154 = line.at_us local from, to = -at_us_0_154, '(0'
+  local at_us_0_153 = line.at_us local from, to = -at_us_0_153, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_116 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_115 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_116.set + 5] ~= '0') then call('HDEL', (given[scope_0_116.keys]), 'w' .. waiter) end
+if (argv[scope_0_115.set + 5] ~= '0') then call('HDEL', (given[scope_0_115.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -3869,6 +3901,55 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
+--lua/lib/clock_step.lua:18
+local function log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
+  local each = math.ceil(count / 10000)
+  local last = (count - 1) % each + 1
+  local before = 0
+  while last <= count do
+    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
+    parts[#parts + 1] = string.rep(entry, last - before)
+    before, last = last, last + each
+  end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+local function sums_step_back(scope, log, key, may_write)
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', key)
+  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
+  local each = math.ceil(log.entries / 10000)
+  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
+  while last <= log.entries do
+    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
+    parts[#parts + 1] = pack('<dd', when - by_us, sum)
+    last = last + each
+  end
+  text = table.concat(parts)
+  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
+  log.newest_us, log.moved_us = scope.at_us, by_us - moved
+  if may_write then call('SET', key, text, 'KEEPTTL') end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
+  for i = 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  end
+  return by_us
+end
 --lua/lib/turn.lua:17
 local function turn_promised(scope, k, pace_us)
   local turn_us = line_turn(scope.line, k)
@@ -3964,9 +4045,8 @@ end
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    local ahead_us = scope.set_back_us
-    if ahead_us then
-      log_step_back(scope, ahead_us, may_write)
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -3974,7 +4054,7 @@ local function check_set_back(request, may_write)
         if may_write then call('DEL', line_key, turns_key) end
         scope.no_line = true
       end
-      most_us = math.max(most_us, ahead_us)
+      most_us = math.max(most_us, by_us)
     end
   end
   return most_us
@@ -4000,16 +4080,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_164 = request.scopes
+  local scopes_0_163 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_164 = 1, #scopes_0_164 do
-    local scope_0_164 = scopes_0_164[s_0_164]
-    if not scope_0_164.is_full and scope_0_164.turn_us > scope_0_164.at_us and not (binding and binding.turn_us >= scope_0_164.turn_us) then
-      binding, index = scope_0_164, s_0_164
+  for s_0_163 = 1, #scopes_0_163 do
+    local scope_0_163 = scopes_0_163[s_0_163]
+    if not scope_0_163.is_full and scope_0_163.turn_us > scope_0_163.at_us and not (binding and binding.turn_us >= scope_0_163.turn_us) then
+      binding, index = scope_0_163, s_0_163
     end
   end
---lua/lib/check.lua:65
+--lua/lib/check.lua:64
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -4069,7 +4149,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_165, ahead_0_165 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_165 + 600000000 + 1000000 * ahead_0_165
+  local now_us_0_164, ahead_0_164 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_164 + 600000000 + 1000000 * ahead_0_164
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -4163,9 +4243,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_111, is_set_back_0_111, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_111, lease_us
-  for s_0_111 = 1, count do
+  local scopes, has_cap_0_110, is_set_back_0_110, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_110, lease_us
+  for s_0_110 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -4174,137 +4254,120 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_111 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_110 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_111.costs = costs_1_2 end
-  local its_next_keys_0_111 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_110.costs = costs_1_2 end
+  local its_next_keys_0_110 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_111.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_111 = its_keys_1_2 + 6
+    scope_0_110.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_110 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_111], next_arg, next_keys = scope_0_111, next_arg + 1, its_next_keys_0_111
-    if (argv[scope_0_111.set + 2]) ~= '' then
---lua/lib/log.lua:37
-      local set_back_us_0_111 = 0
-  local tail_1_54 = call('GETRANGE', (given[scope_0_111.keys + 1]), (argv[scope_0_111.set + 2]), '-1')
-  scope_0_111.tail = tail_1_54
+    scopes[s_0_110], next_arg, next_keys = scope_0_110, next_arg + 1, its_next_keys_0_110
+    if (argv[scope_0_110.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_1_54 = call('GETRANGE', (given[scope_0_110.keys + 1]), (argv[scope_0_110.set + 2]), '-1')
+  scope_0_110.tail = tail_1_54
   if tail_1_54 ~= '' then
     local newest_1_54 = unpack_bytes('<d', tail_1_54, #tail_1_54 - 7)
-    if newest_1_54 % 1 ~= 0 or newest_1_54 > now_us + 1000000 then
-
-      scope_0_111.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_111.keys + 1]), '16', '23'))
-      newest_1_54 = newest_1_54 - scope_0_111.shift
-    end
     if newest_1_54 > now_us + 1000000 then
-      set_back_us_0_111 = newest_1_54 - now_us
+      scope_0_110.set_back_us = newest_1_54 - now_us
     elseif newest_1_54 > now_us then
-      scope_0_111.at_us = newest_1_54
+      scope_0_110.at_us = newest_1_54
     end
   end
---lua/lib/scopes.lua:19
-      if set_back_us_0_111 > 0 then scope_0_111.set_back_us, is_set_back_0_111 = set_back_us_0_111, true end
-    end
+--lua/lib/scopes.lua:17
+end end
     do
---lua/lib/sums.lua:68
-local from_us_1_57 = scope_0_111.at_us
-  for i_1_57 = 1, (argv[scope_0_111.set + 5] - 1) do
-    local slot_2_30 = tostring(i_1_57)
+--lua/lib/sums.lua:67
+for i_1_57 = 1, (argv[scope_0_110.set + 5] - 1) do
+    local slot_2_29 = tostring(i_1_57)
 --lua/lib/sums.lua:33
-local opened_2_30 = scope_0_111.sums or {}
-  scope_0_111.sums = opened_2_30
-  local __1_57 = opened_2_30[slot_2_30]
+local opened_2_29 = scope_0_110.sums or {}
+  scope_0_110.sums = opened_2_29
+  local __1_57 = opened_2_29[slot_2_29]
   if not __1_57 then
-    local key_2_30 = given[scope_0_111.keys - slot_2_30]
-    local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
-    local size_2_30, head_2_30 = #text_2_30, text_2_30
-    if size_2_30 == 320 then
-      size_2_30, head_2_30 = call('STRLEN', key_2_30), call('GETRANGE', key_2_30, 0, 32 - 1)
+    local key_2_29 = given[scope_0_110.keys - slot_2_29]
+    local text_2_29 = call('GETRANGE', key_2_29, -320, -1)
+    local size_2_29, head_2_29 = #text_2_29, text_2_29
+    if size_2_29 == 320 then
+      size_2_29, head_2_29 = call('STRLEN', key_2_29), call('GETRANGE', key_2_29, 0, 32 - 1)
     end
-    __1_57 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_30 >= 32 then
-      local entries_2_30 = (size_2_30 - 32) / 16
-      local __2_30, __2_30, shift_2_30, base_2_30 = unpack_bytes('<dddd', head_2_30)
-      __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
-      if entries_2_30 > 0 then
-        local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
-        local ahead_us_2_30 = when_2_30 - __1_57.shift - scope_0_111.at_us
-        if ahead_us_2_30 > 1000000 then
-          __1_57.ahead_us, __1_57.shift = ahead_us_2_30, __1_57.shift + ahead_us_2_30
-        elseif ahead_us_2_30 > 0 then
-          scope_0_111.at_us = when_2_30 - __1_57.shift
+    __1_57 = { head = head_2_29, text = text_2_29, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_2_29 >= 32 then
+      local entries_2_29 = (size_2_29 - 32) / 16
+      local __2_29, __2_29, moved_2_29, base_2_29 = unpack_bytes('<dddd', head_2_29)
+      __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.moved_us = entries_2_29, math.max(0, entries_2_29 - math.floor(#text_2_29 / 16)), base_2_29, base_2_29, -moved_2_29
+      if entries_2_29 > 0 then
+        local when_2_29, sum_2_29 = unpack_bytes('<dd', text_2_29, #text_2_29 - 16 + 1)
+        local ahead_us_2_29 = when_2_29 - scope_0_110.at_us
+        if ahead_us_2_29 > 1000000 then
+          scope_0_110.set_back_us = math.max(scope_0_110.set_back_us or 0, ahead_us_2_29)
+        elseif ahead_us_2_29 > 0 then
+          scope_0_110.at_us = when_2_29
         end
-        __1_57.newest_us, __1_57.sum = when_2_30 - __1_57.shift, sum_2_30
+        __1_57.newest_us, __1_57.sum = when_2_29, sum_2_29
       end
     end
-    opened_2_30[slot_2_30] = __1_57
+    opened_2_29[slot_2_29] = __1_57
   end
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:69
   end
-  if scope_0_111.at_us > from_us_1_57 then
-    local set_back_us_1_57 = scope_0_111.set_back_us and scope_0_111.set_back_us - (scope_0_111.at_us - from_us_1_57)
-    scope_0_111.set_back_us = set_back_us_1_57 and set_back_us_1_57 > 0 and set_back_us_1_57 or nil
-    for __1_57, log_1_57 in pairs(scope_0_111.sums) do
-      if log_1_57.ahead_us then
-        local later_us_1_57 = scope_0_111.at_us - log_1_57.newest_us
-        log_1_57.ahead_us, log_1_57.shift, log_1_57.newest_us = log_1_57.ahead_us - later_us_1_57, log_1_57.shift - later_us_1_57, scope_0_111.at_us
-      end
-    end
-  end
---lua/lib/scopes.lua:21
+--lua/lib/scopes.lua:18
 end
-    has_cap_0_111 = has_cap_0_111 or scope_0_111.cap
+    is_set_back_0_110 = is_set_back_0_110 or scope_0_110.set_back_us
+    has_cap_0_110 = has_cap_0_110 or scope_0_110.cap
   end
-  if has_cap_0_111 then token_0_111, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_111, token_0_111
+  if has_cap_0_110 then token_0_110, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_110, token_0_110
 --lua/enqueue.lua:62
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
---lua/lib/tiers/kinds.lua:178
-local before_0_140 = nil
-  local first_0_140, last_0_140, step_0_140 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_140 = first_0_140, last_0_140, step_0_140 do
-    local kind_0_140 = argv[tier_0_140]
-    if kind_0_140 ~= before_0_140 then
-      if kind_0_140 == 'sliding' then do
---lua/lib/tiers/sliding.lua:67
-local head_2_31 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+--lua/lib/tiers/kinds.lua:176
+local before_0_139 = nil
+  local first_0_139, last_0_139, step_0_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_139 = first_0_139, last_0_139, step_0_139 do
+    local kind_0_139 = argv[tier_0_139]
+    if kind_0_139 ~= before_0_139 then
+      if kind_0_139 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:68
+local head_2_30 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:95
-local is_noted_4_9 = #head_2_31 < 8 or unpack_bytes('<d', head_2_31) < longest_us_4_9
+--lua/lib/log.lua:92
+local is_noted_4_9 = #head_2_30 < 8 or unpack_bytes('<d', head_2_30) < longest_us_4_9
   if is_noted_4_9 then
-    if #head_2_31 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
+    if #head_2_30 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
     call('SETRANGE', key_4_9, 0, pack('<dd', longest_us_4_9, -(now_us + 2 * longest_us_4_9)))
     call('PEXPIRE', key_4_9, math.max(math.ceil(longest_us_4_9 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:68
+--lua/lib/tiers/sliding.lua:69
 end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_140 == 'pace' then elseif kind_0_140 == 'fixed' then do
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_139 == 'pace' then elseif kind_0_139 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_33, last_2_33, step_2_33 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_33 = tier_0_140, scope.is_ahead and last_2_33 or 0, step_2_33 do
-    local kind_2_33 = argv[its_2_33]
-    if kind_2_33 == 'fixed' then
+local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_32 = tier_0_139, scope.is_ahead and last_2_32 or 0, step_2_32 do
+    local kind_2_32 = argv[its_2_32]
+    if kind_2_32 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_23 = scope[its_2_33]
-  if kept_3_23 == nil then
-    local field_4_10 = argv[its_2_33 + 3]
-    kept_3_23 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[its_2_33] = kept_3_23
+      local kept_3_22 = scope[its_2_32]
+  if kept_3_22 == nil then
+    local field_4_10 = argv[its_2_32 + 3]
+    kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
+    scope[its_2_32] = kept_3_22
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_33, closes_us_2_33, used_2_33 = 0, 0, 0
-  if kept_3_23 then ends_us_2_33, closes_us_2_33, used_2_33 = unpack_bytes('<ddd', kept_3_23) end
+  local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
+  if kept_3_22 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_22) end
 
-  local __3_23, edges_3_23 = argv[its_2_33 + 3], argv[its_2_33 + 4]
-  local is_set_back_2_33 = ends_us_2_33 > scope.at_us + (argv[its_2_33 + 2]) * (edges_3_23 == '' and 1 or 2)
-  if is_set_back_2_33 then do local at_us_4_13 = scope.at_us
+  local __3_22, edges_3_22 = argv[its_2_32 + 3], argv[its_2_32 + 4]
+  local is_set_back_2_32 = ends_us_2_32 > scope.at_us + (argv[its_2_32 + 2]) * (edges_3_22 == '' and 1 or 2)
+  if is_set_back_2_32 then do local at_us_4_13 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_13, edges_4_13 = argv[its_2_33 + 3], argv[its_2_33 + 4]
-  local length_us_4_13, alike_4_13 = tonumber(argv[its_2_33 + 2]), math.huge
+local __4_13, edges_4_13 = argv[its_2_32 + 3], argv[its_2_32 + 4]
+  local length_us_4_13, alike_4_13 = tonumber(argv[its_2_32 + 2]), math.huge
   local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
   if edges_4_13 ~= '' then
     local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
@@ -4322,121 +4385,116 @@ local __4_13, edges_4_13 = argv[its_2_33 + 3], argv[its_2_33 + 4]
     until is_here_4_13
     closes_us_4_13 = ends_us_4_13 - guard_us_4_13
   end
-ends_us_2_33, closes_us_2_33 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
+ends_us_2_32, closes_us_2_32 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_33 then scope.is_ahead = true end
-  if ends_us_2_33 <= scope.at_us then ends_us_2_33, used_2_33 = nil, 0 end
+  if is_set_back_2_32 then scope.is_ahead = true end
+  if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_33 = argv[its_2_33 + 3]
-      if is_set_back_2_33 then call('HSET', (given[scope.keys]), field_2_33, pack('<ddd', ends_us_2_33, closes_us_2_33, used_2_33)) end
+      local field_2_32 = argv[its_2_32 + 3]
+      if is_set_back_2_32 then call('HSET', (given[scope.keys]), field_2_32, pack('<ddd', ends_us_2_32, closes_us_2_32, used_2_32)) end
     end
   end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_140 == 'gcra' then do
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_139 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_140, scope.is_ahead and last_2_35 or 0, step_2_35 do
-    local kind_2_35 = argv[its_2_35]
-    if kind_2_35 == 'gcra' then
-      local each_us_2_35 = math.ceil((argv[its_2_35 + 2]) * 4 / (argv[its_2_35 + 1])) / 4
+local first_2_34, last_2_34, step_2_34 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_34 = tier_0_139, scope.is_ahead and last_2_34 or 0, step_2_34 do
+    local kind_2_34 = argv[its_2_34]
+    if kind_2_34 == 'gcra' then
+      local each_us_2_34 = math.ceil((argv[its_2_34 + 2]) * 4 / (argv[its_2_34 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_25 = scope[its_2_35]
-  if kept_3_25 == nil then
-    local field_4_11 = argv[its_2_35 + 3]
-    kept_3_25 = call('HGET', (given[scope.keys]), field_4_11)
-    scope[its_2_35] = kept_3_25
+      local kept_3_24 = scope[its_2_34]
+  if kept_3_24 == nil then
+    local field_4_11 = argv[its_2_34 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_11)
+    scope[its_2_34] = kept_3_24
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_35, expires_us_2_35, is_set_back_2_35 = 0, 0, false
-  if kept_3_25 then served_us_2_35, expires_us_2_35 = unpack_bytes('<dd', kept_3_25) end
-  if served_us_2_35 <= scope.at_us then
-    served_us_2_35 = scope.at_us
+  local served_us_2_34, expires_us_2_34, is_set_back_2_34 = 0, 0, false
+  if kept_3_24 then served_us_2_34, expires_us_2_34 = unpack_bytes('<dd', kept_3_24) end
+  if served_us_2_34 <= scope.at_us then
+    served_us_2_34 = scope.at_us
   else
 
-    local __3_25, burst_3_25 = argv[its_2_35 + 3], argv[its_2_35 + 4]
-    local most_us_3_25 = scope.at_us + burst_3_25 * each_us_2_35 + (argv[its_2_35 + 2])
-    is_set_back_2_35 = served_us_2_35 > most_us_3_25
-    if is_set_back_2_35 then scope.is_ahead = true end
-    served_us_2_35 = math.min(served_us_2_35, most_us_3_25)
+    local __3_24, burst_3_24 = argv[its_2_34 + 3], argv[its_2_34 + 4]
+    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_34 + (argv[its_2_34 + 2])
+    is_set_back_2_34 = served_us_2_34 > most_us_3_24
+    if is_set_back_2_34 then scope.is_ahead = true end
+    served_us_2_34 = math.min(served_us_2_34, most_us_3_24)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_35 = argv[its_2_35 + 3]
-      if is_set_back_2_35 then call('HSET', (given[scope.keys]), field_2_35, pack('<dd', served_us_2_35, expires_us_2_35)) end
+      local field_2_34 = argv[its_2_34 + 3]
+      if is_set_back_2_34 then call('HSET', (given[scope.keys]), field_2_34, pack('<dd', served_us_2_34, expires_us_2_34)) end
     end
   end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_140 == 'summed' then do
---lua/lib/tiers/summed.lua:115
-local before_2_36 = nil
-  local first_2_36, last_2_36, step_2_36 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_36 = tier_0_140, last_2_36, step_2_36 do
-    local kind_2_36 = argv[its_2_36]
-    local slot_2_36 = argv[its_2_36 + 3]
-    if kind_2_36 == 'summed' and slot_2_36 ~= before_2_36 then
-      before_2_36 = slot_2_36
-      local key_2_36 = given[scope.keys - slot_2_36]
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_139 == 'summed' then do
+--lua/lib/tiers/summed.lua:114
+local before_2_35 = nil
+  local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_35 = tier_0_139, last_2_35, step_2_35 do
+    local kind_2_35 = argv[its_2_35]
+    local slot_2_35 = argv[its_2_35 + 3]
+    if kind_2_35 == 'summed' and slot_2_35 ~= before_2_35 then
+      before_2_35 = slot_2_35
+      local key_2_35 = given[scope.keys - slot_2_35]
 --lua/lib/sums.lua:33
       local opened_3_21 = scope.sums or {}
   scope.sums = opened_3_21
-  local log_2_36 = opened_3_21[slot_2_36]
-  if not log_2_36 then
-    local key_3_21 = given[scope.keys - slot_2_36]
+  local log_2_35 = opened_3_21[slot_2_35]
+  if not log_2_35 then
+    local key_3_21 = given[scope.keys - slot_2_35]
     local text_3_21 = call('GETRANGE', key_3_21, -320, -1)
     local size_3_21, head_3_21 = #text_3_21, text_3_21
     if size_3_21 == 320 then
       size_3_21, head_3_21 = call('STRLEN', key_3_21), call('GETRANGE', key_3_21, 0, 32 - 1)
     end
-    log_2_36 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_35 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_21 >= 32 then
       local entries_3_21 = (size_3_21 - 32) / 16
-      local __3_21, __3_21, shift_3_21, base_3_21 = unpack_bytes('<dddd', head_3_21)
-      log_2_36.entries, log_2_36.first, log_2_36.base, log_2_36.sum, log_2_36.shift = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_3_21 / 16)), base_3_21, base_3_21, -shift_3_21
+      local __3_21, __3_21, moved_3_21, base_3_21 = unpack_bytes('<dddd', head_3_21)
+      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.moved_us = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_3_21 / 16)), base_3_21, base_3_21, -moved_3_21
       if entries_3_21 > 0 then
         local when_3_21, sum_3_21 = unpack_bytes('<dd', text_3_21, #text_3_21 - 16 + 1)
-        local ahead_us_3_21 = when_3_21 - log_2_36.shift - scope.at_us
+        local ahead_us_3_21 = when_3_21 - scope.at_us
         if ahead_us_3_21 > 1000000 then
-          log_2_36.ahead_us, log_2_36.shift = ahead_us_3_21, log_2_36.shift + ahead_us_3_21
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_21)
         elseif ahead_us_3_21 > 0 then
-          scope.at_us = when_3_21 - log_2_36.shift
+          scope.at_us = when_3_21
         end
-        log_2_36.newest_us, log_2_36.sum = when_3_21 - log_2_36.shift, sum_3_21
+        log_2_35.newest_us, log_2_35.sum = when_3_21, sum_3_21
       end
     end
-    opened_3_21[slot_2_36] = log_2_36
+    opened_3_21[slot_2_35] = log_2_35
   end
---lua/lib/tiers/summed.lua:124
-      local longest_us_2_36 = tonumber(argv[its_2_36 + 2])
-      local head_3_20 = log_2_36.head
---lua/lib/log.lua:95
-local is_noted_2_36 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_36
-  if is_noted_2_36 then
-    if #head_3_20 < 8 then call('SETRANGE', key_2_36, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_36, 0, pack('<dd', longest_us_2_36, -(now_us + 2 * longest_us_2_36)))
-    call('PEXPIRE', key_2_36, math.max(math.ceil(longest_us_2_36 / 500), ttl_floor_ms))
+--lua/lib/tiers/summed.lua:123
+      local longest_us_2_35 = tonumber(argv[its_2_35 + 2])
+      local head_3_20 = log_2_35.head
+--lua/lib/log.lua:92
+local is_noted_2_35 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_35
+  if is_noted_2_35 then
+    if #head_3_20 < 8 then call('SETRANGE', key_2_35, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_35, 0, pack('<dd', longest_us_2_35, -(now_us + 2 * longest_us_2_35)))
+    call('PEXPIRE', key_2_35, math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/summed.lua:126
-      if is_noted_2_36 then do
+--lua/lib/tiers/summed.lua:125
+      if is_noted_2_35 then do
 --lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_36, '[^:]*$'), '')
-  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_36
+call('HSET', (given[scope.keys]), string.match(key_2_35, '[^:]*$'), '')
+  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_35
 --lua/lib/meters.lua:35
 local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
 --lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:126
+--lua/lib/tiers/summed.lua:125
 end end
-      do
---lua/lib/sums.lua:162
-if log_2_36.ahead_us then call('SETRANGE', key_2_36, 16, pack('<d', -log_2_36.shift)) end
---lua/lib/tiers/summed.lua:127
-end
     end
   end
---lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_140)) end
-      before_0_140 = kind_0_140
+--lua/lib/tiers/kinds.lua:181
+end else error('no such kind of tier: ' .. tostring(kind_0_139)) end
+      before_0_139 = kind_0_139
     end
   end
 --lua/enqueue.lua:65
@@ -4551,7 +4609,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8ecc16246237cf79a486e32c53594011dd98067a',
+  sha1: 'abc9781a0f0e6703d0552e1c55f2708a354dd5e2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4565,51 +4623,49 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/log.lua:26
+--lua/lib/log.lua:22
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:57
-local function log_entry(key, shift, from, to)
-  local entry = call('GETRANGE', key, from, to)
+--lua/lib/log.lua:46
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
-  return math.ceil(unpack_bytes('<d', entry) - shift)
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
 end
---lua/lib/log.lua:130
-local function log_step_back(scope, ahead_us, may_write)
-  local half = scope.shift % 1 == 0 and 0.5 or 0
-  scope.shift = scope.shift + ahead_us + half
-  if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
-  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
-  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
-end
-
-
-
+--lua/lib/log.lua:128
 local function log_count(scope, most, window_us)
-  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', given[scope.keys + 1]) - 32) / 8))
+  local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
+  local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry((given[scope.keys + 1]), scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
+  return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_112 = entry - 1
---lua/lib/sums.lua:142
+  local entry_0_111 = entry - 1
+--lua/lib/sums.lua:130
 local sum
-  if entry_0_112 < log.first then
-    local at_0_112 = 32 + entry_0_112 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_112, at_0_112 + 7))
+  if entry_0_111 < log.first then
+    local at_0_111 = 32 + entry_0_111 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_111, at_0_111 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_112) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_111) * 16 + 8 + 1)
   end
 
 
@@ -4662,29 +4718,31 @@ local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:76
+--lua/lib/tiers/sliding.lua:77
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:30
+--lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_123, to_0_123 = argv[tier + 3], argv[tier + 4]
-  local due_0_123, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_123, to_0_123), 0
-  if #due_0_123 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_123) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:33
+  local from_0_122, to_0_122 = argv[tier + 3], argv[tier + 4]
+  local copy_0_122, next_us = scope.copy, 0
+  local due_0_122 = copy_0_122 and string.sub(copy_0_122, from_0_122 + 1, to_0_122 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_122, to_0_122)
+  if #due_0_122 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_122)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:83
+--lua/lib/tiers/pace.lua:84
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_125, to_0_125 = argv[tier + 3], argv[tier + 4]
-  local due_0_125, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_125, to_0_125), 0
-  if #due_0_125 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_125) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:85
+  local from_0_124, to_0_124 = argv[tier + 3], argv[tier + 4]
+  local copy_0_124, turn_us = scope.copy, 0
+  local due_0_124 = copy_0_124 and string.sub(copy_0_124, from_0_124 + 1, to_0_124 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_124, to_0_124)
+  if #due_0_124 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_124)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:86
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -4692,19 +4750,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_130 = scope[tier]
-  if kept_0_130 == nil then
+  local kept_0_129 = scope[tier]
+  if kept_0_129 == nil then
     local field_1_58 = argv[tier + 3]
-    kept_0_130 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[tier] = kept_0_130
+    kept_0_129 = call('HGET', (given[scope.keys]), field_1_58)
+    scope[tier] = kept_0_129
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_130 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_130) end
+  if kept_0_129 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_129) end
 
-  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
-  if is_set_back_0_130 then do local at_us_1_67 = scope.at_us
+  local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
+  if is_set_back_0_129 then do local at_us_1_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
   local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
@@ -4728,31 +4786,31 @@ local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_130 then scope.is_ahead = true end
+  if is_set_back_0_129 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_126 = scope.at_us
+  if not ends_us then do local at_us_0_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_126, alike_0_126 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_126, closes_us_0_126 = at_us_0_126 + length_us_0_126, nil
-  if edges_0_126 ~= '' then
-    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
-    local is_here_0_126 = false
-    edge_us_0_126 = edge_us_0_126 * 1000000
+local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_125, alike_0_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_125, closes_us_0_125 = at_us_0_125 + length_us_0_125, nil
+  if edges_0_125 ~= '' then
+    local __0_125, last_0_125, guard_us_0_125, edge_us_0_125 = string.find(edges_0_125, '^(%S+) (%S+)')
+    local is_here_0_125 = false
+    edge_us_0_125 = edge_us_0_125 * 1000000
     repeat
-      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
-      if to_0_126 then
-        last_0_126, length_us_0_126 = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
-        edge_us_0_126 = edge_us_0_126 + length_us_0_126 * count_0_126
+      local from_us_0_125, __0_125, to_0_125, length_0_125, count_0_125 = edge_us_0_125, string.find(edges_0_125, '^ ([%d.]+)x(%d+)', last_0_125 + 1)
+      if to_0_125 then
+        last_0_125, length_us_0_125 = to_0_125, math.floor(length_0_125 * 1000000 + 0.5)
+        edge_us_0_125 = edge_us_0_125 + length_us_0_125 * count_0_125
       end
-      is_here_0_126 = not to_0_126 or at_us_0_126 < edge_us_0_126
-      if is_here_0_126 then ends_us_0_126 = from_us_0_126 + (math.floor((at_us_0_126 - from_us_0_126) / length_us_0_126) + 1) * length_us_0_126 end
-      if is_here_0_126 and to_0_126 then alike_0_126 = math.floor((edge_us_0_126 - ends_us_0_126) / length_us_0_126 + 0.5) end
-    until is_here_0_126
-    closes_us_0_126 = ends_us_0_126 - guard_us_0_126
+      is_here_0_125 = not to_0_125 or at_us_0_125 < edge_us_0_125
+      if is_here_0_125 then ends_us_0_125 = from_us_0_125 + (math.floor((at_us_0_125 - from_us_0_125) / length_us_0_125) + 1) * length_us_0_125 end
+      if is_here_0_125 and to_0_125 then alike_0_125 = math.floor((edge_us_0_125 - ends_us_0_125) / length_us_0_125 + 0.5) end
+    until is_here_0_125
+    closes_us_0_125 = ends_us_0_125 - guard_us_0_125
   end
-ends_us, closes_us = ends_us_0_126, closes_us_0_126 or ends_us_0_126
+ends_us, closes_us = ends_us_0_125, closes_us_0_125 or ends_us_0_125
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4761,26 +4819,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_127, edges_0_127 = argv[tier + 3], argv[tier + 4]
+      local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_127 = turn_us + length_us, nil
-  if edges_0_127 ~= '' then
-    local __0_127, last_0_127, guard_us_0_127, edge_us_0_127 = string.find(edges_0_127, '^(%S+) (%S+)')
-    local is_here_0_127 = false
-    edge_us_0_127 = edge_us_0_127 * 1000000
+  local next_us, closes_us_0_126 = turn_us + length_us, nil
+  if edges_0_126 ~= '' then
+    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
+    local is_here_0_126 = false
+    edge_us_0_126 = edge_us_0_126 * 1000000
     repeat
-      local from_us_0_127, __0_127, to_0_127, length_0_127, count_0_127 = edge_us_0_127, string.find(edges_0_127, '^ ([%d.]+)x(%d+)', last_0_127 + 1)
-      if to_0_127 then
-        last_0_127, length_us = to_0_127, math.floor(length_0_127 * 1000000 + 0.5)
-        edge_us_0_127 = edge_us_0_127 + length_us * count_0_127
+      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
+      if to_0_126 then
+        last_0_126, length_us = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
+        edge_us_0_126 = edge_us_0_126 + length_us * count_0_126
       end
-      is_here_0_127 = not to_0_127 or turn_us < edge_us_0_127
-      if is_here_0_127 then next_us = from_us_0_127 + (math.floor((turn_us - from_us_0_127) / length_us) + 1) * length_us end
-      if is_here_0_127 and to_0_127 then alike = math.floor((edge_us_0_127 - next_us) / length_us + 0.5) end
-    until is_here_0_127
-    closes_us_0_127 = next_us - guard_us_0_127
+      is_here_0_126 = not to_0_126 or turn_us < edge_us_0_126
+      if is_here_0_126 then next_us = from_us_0_126 + (math.floor((turn_us - from_us_0_126) / length_us) + 1) * length_us end
+      if is_here_0_126 and to_0_126 then alike = math.floor((edge_us_0_126 - next_us) / length_us + 0.5) end
+    until is_here_0_126
+    closes_us_0_126 = next_us - guard_us_0_126
   end
-local _ = closes_us_0_127 or next_us
+local _ = closes_us_0_126 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4791,19 +4849,19 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_131 = scope[tier]
-  if kept_0_131 == nil then
+  local kept_0_130 = scope[tier]
+  if kept_0_130 == nil then
     local field_1_59 = argv[tier + 3]
-    kept_0_131 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_131
+    kept_0_130 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_130
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_131 then ends_us, _, used = unpack_bytes('<ddd', kept_0_131) end
+  if kept_0_130 then ends_us, _, used = unpack_bytes('<ddd', kept_0_130) end
 
-  local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_131 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_131 == '' and 1 or 2)
-  if is_set_back_0_131 then do local at_us_1_68 = scope.at_us
+  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
+  if is_set_back_0_130 then do local at_us_1_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
   local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
@@ -4827,7 +4885,7 @@ local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_68, closes_us_1_68 or ends_us_1_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_131 then scope.is_ahead = true end
+  if is_set_back_0_130 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -4837,10 +4895,38 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
+  local kept_0_135 = scope[tier]
+  if kept_0_135 == nil then
+    local field_1_61 = argv[tier + 3]
+    kept_0_135 = call('HGET', (given[scope.keys]), field_1_61)
+    scope[tier] = kept_0_135
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_135, is_set_back_0_135 = 0, 0, false
+  if kept_0_135 then served_us, expires_us_0_135 = unpack_bytes('<dd', kept_0_135) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_135, burst_0_135 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_135 = scope.at_us + burst_0_135 * each_us + (argv[tier + 2])
+    is_set_back_0_135 = served_us > most_us_0_135
+    if is_set_back_0_135 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_135)
+  end
+--lua/lib/tiers/gcra.lua:54
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:125
+local function gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
   local kept_0_136 = scope[tier]
   if kept_0_136 == nil then
-    local field_1_61 = argv[tier + 3]
-    kept_0_136 = call('HGET', (given[scope.keys]), field_1_61)
+    local field_1_62 = argv[tier + 3]
+    kept_0_136 = call('HGET', (given[scope.keys]), field_1_62)
     scope[tier] = kept_0_136
   end
 --lua/lib/tiers/gcra.lua:25
@@ -4856,34 +4942,6 @@ local function gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_136 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_136)
   end
---lua/lib/tiers/gcra.lua:54
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:125
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_137 = scope[tier]
-  if kept_0_137 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_137 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_137
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_137, is_set_back_0_137 = 0, 0, false
-  if kept_0_137 then served_us, expires_us_0_137 = unpack_bytes('<dd', kept_0_137) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_137, burst_0_137 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_137 = scope.at_us + burst_0_137 * each_us + (argv[tier + 2])
-    is_set_back_0_137 = served_us > most_us_0_137
-    if is_set_back_0_137 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_137)
-  end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
@@ -4896,6 +4954,84 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
+  local opened_0_106 = scope.sums or {}
+  scope.sums = opened_0_106
+  local log = opened_0_106[slot]
+  if not log then
+    local key_0_106 = given[scope.keys - slot]
+    local text_0_106 = call('GETRANGE', key_0_106, -320, -1)
+    local size_0_106, head_0_106 = #text_0_106, text_0_106
+    if size_0_106 == 320 then
+      size_0_106, head_0_106 = call('STRLEN', key_0_106), call('GETRANGE', key_0_106, 0, 32 - 1)
+    end
+    log = { head = head_0_106, text = text_0_106, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_106 >= 32 then
+      local entries_0_106 = (size_0_106 - 32) / 16
+      local __0_106, __0_106, moved_0_106, base_0_106 = unpack_bytes('<dddd', head_0_106)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_106, math.max(0, entries_0_106 - math.floor(#text_0_106 / 16)), base_0_106, base_0_106, -moved_0_106
+      if entries_0_106 > 0 then
+        local when_0_106, sum_0_106 = unpack_bytes('<dd', text_0_106, #text_0_106 - 16 + 1)
+        local ahead_us_0_106 = when_0_106 - scope.at_us
+        if ahead_us_0_106 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_106)
+        elseif ahead_us_0_106 > 0 then
+          scope.at_us = when_0_106
+        end
+        log.newest_us, log.sum = when_0_106, sum_0_106
+      end
+    end
+    opened_0_106[slot] = log
+  end
+--lua/lib/tiers/summed.lua:49
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_138 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
+local when_us = 0
+  if need_0_138 > log.base then
+    local key_0_138 = given[scope.keys - slot]
+--lua/lib/sums.lua:97
+    local low_1_57, low_sum_1_57 = -1, log.base
+  local high_1_57, high_sum_1_57, when_0_138 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
+  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_138) / 0) else guesses_1_57, around_1_57 = 1, 8 end
+  while high_1_57 - low_1_57 > 1 do
+    if guesses_1_57 > 3 then
+      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
+    elseif guesses_1_57 > 0 then
+      guess_1_57 = low_1_57 + math.ceil((need_0_138 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
+    end
+    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
+    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
+    local text_1_57, offset_1_57 = log.text, 0
+    if from_1_57 >= log.first then
+      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
+    else
+      text_1_57, offset_1_57 = call('GETRANGE', key_0_138, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
+    end
+
+    local at_1_57 = from_1_57
+    repeat
+      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
+      if sum_1_57 >= need_0_138 then high_1_57, high_sum_1_57, when_0_138 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
+      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
+    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
+    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_138 + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:55
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/summed.lua:144
+local function summed_used(scope, tier)
+  local slot = argv[tier + 3]
+  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
+--lua/lib/sums.lua:33
   local opened_0_107 = scope.sums or {}
   scope.sums = opened_0_107
   local log = opened_0_107[slot]
@@ -4906,132 +5042,54 @@ local function summed_after(scope, tier, ahead, cost)
     if size_0_107 == 320 then
       size_0_107, head_0_107 = call('STRLEN', key_0_107), call('GETRANGE', key_0_107, 0, 32 - 1)
     end
-    log = { head = head_0_107, text = text_0_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log = { head = head_0_107, text = text_0_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_0_107 >= 32 then
       local entries_0_107 = (size_0_107 - 32) / 16
-      local __0_107, __0_107, shift_0_107, base_0_107 = unpack_bytes('<dddd', head_0_107)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_107, math.max(0, entries_0_107 - math.floor(#text_0_107 / 16)), base_0_107, base_0_107, -shift_0_107
+      local __0_107, __0_107, moved_0_107, base_0_107 = unpack_bytes('<dddd', head_0_107)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_107, math.max(0, entries_0_107 - math.floor(#text_0_107 / 16)), base_0_107, base_0_107, -moved_0_107
       if entries_0_107 > 0 then
         local when_0_107, sum_0_107 = unpack_bytes('<dd', text_0_107, #text_0_107 - 16 + 1)
-        local ahead_us_0_107 = when_0_107 - log.shift - scope.at_us
+        local ahead_us_0_107 = when_0_107 - scope.at_us
         if ahead_us_0_107 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_107, log.shift + ahead_us_0_107
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_107)
         elseif ahead_us_0_107 > 0 then
-          scope.at_us = when_0_107 - log.shift
+          scope.at_us = when_0_107
         end
-        log.newest_us, log.sum = when_0_107 - log.shift, sum_0_107
+        log.newest_us, log.sum = when_0_107, sum_0_107
       end
     end
     opened_0_107[slot] = log
   end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_139 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_139 > log.base then
-    local key_0_139 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_57, low_sum_1_57 = -1, log.base
-  local high_1_57, high_sum_1_57, when_0_139 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
-  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_139) / 0) else guesses_1_57, around_1_57 = 1, 8 end
-  while high_1_57 - low_1_57 > 1 do
-    if guesses_1_57 > 3 then
-      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
-    elseif guesses_1_57 > 0 then
-      guess_1_57 = low_1_57 + math.ceil((need_0_139 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
-    end
-    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
-    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
-    local text_1_57, offset_1_57 = log.text, 0
-    if from_1_57 >= log.first then
-      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
+--lua/lib/tiers/summed.lua:148
+  local least_0_110 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:75
+local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.first, log.entries
+  local from_0_110 = #text_0_110 - (high_0_110 - first_0_110) * 16 + 0 + 1
+  if first_0_110 > 0 and (entry == high_0_110 or unpack_bytes('<d', text_0_110, from_0_110) >= least_0_110) then entry, high_0_110 = 0, first_0_110 end
+  while entry < high_0_110 do
+    local middle_0_110, value_0_110 = math.floor((entry + high_0_110) / 2), nil
+    if middle_0_110 < first_0_110 then
+      local at_0_110 = 32 + middle_0_110 * 16 + 0
+      value_0_110 = unpack_bytes('<d', call('GETRANGE', key, at_0_110, at_0_110 + 7))
     else
-      text_1_57, offset_1_57 = call('GETRANGE', key_0_139, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
+      value_0_110 = unpack_bytes('<d', text_0_110, from_0_110 + (middle_0_110 - first_0_110) * 16)
     end
-
-    local at_1_57 = from_1_57
-    repeat
-      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
-      if sum_1_57 >= need_0_139 then high_1_57, high_sum_1_57, when_0_139 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
-      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
-    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
-    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
+    if value_0_110 >= least_0_110 then high_0_110 = middle_0_110 else entry = middle_0_110 + 1 end
   end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_139 - log.shift + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/summed.lua:146
-local function summed_used(scope, tier)
-  local slot = argv[tier + 3]
-  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
---lua/lib/sums.lua:33
-  local opened_0_108 = scope.sums or {}
-  scope.sums = opened_0_108
-  local log = opened_0_108[slot]
-  if not log then
-    local key_0_108 = given[scope.keys - slot]
-    local text_0_108 = call('GETRANGE', key_0_108, -320, -1)
-    local size_0_108, head_0_108 = #text_0_108, text_0_108
-    if size_0_108 == 320 then
-      size_0_108, head_0_108 = call('STRLEN', key_0_108), call('GETRANGE', key_0_108, 0, 32 - 1)
-    end
-    log = { head = head_0_108, text = text_0_108, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_108 >= 32 then
-      local entries_0_108 = (size_0_108 - 32) / 16
-      local __0_108, __0_108, shift_0_108, base_0_108 = unpack_bytes('<dddd', head_0_108)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_108, math.max(0, entries_0_108 - math.floor(#text_0_108 / 16)), base_0_108, base_0_108, -shift_0_108
-      if entries_0_108 > 0 then
-        local when_0_108, sum_0_108 = unpack_bytes('<dd', text_0_108, #text_0_108 - 16 + 1)
-        local ahead_us_0_108 = when_0_108 - log.shift - scope.at_us
-        if ahead_us_0_108 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_108, log.shift + ahead_us_0_108
-        elseif ahead_us_0_108 > 0 then
-          scope.at_us = when_0_108 - log.shift
-        end
-        log.newest_us, log.sum = when_0_108 - log.shift, sum_0_108
-      end
-    end
-    opened_0_108[slot] = log
-  end
---lua/lib/tiers/summed.lua:150
-  local least_0_111 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:87
-local text_0_111, first_0_111, entry, high_0_111 = log.text, log.first, log.first, log.entries
-  local from_0_111 = #text_0_111 - (high_0_111 - first_0_111) * 16 + 0 + 1
-  if first_0_111 > 0 and (entry == high_0_111 or unpack_bytes('<d', text_0_111, from_0_111) >= least_0_111) then entry, high_0_111 = 0, first_0_111 end
-  while entry < high_0_111 do
-    local middle_0_111, value_0_111 = math.floor((entry + high_0_111) / 2), nil
-    if middle_0_111 < first_0_111 then
-      local at_0_111 = 32 + middle_0_111 * 16 + 0
-      value_0_111 = unpack_bytes('<d', call('GETRANGE', key, at_0_111, at_0_111 + 7))
-    else
-      value_0_111 = unpack_bytes('<d', text_0_111, from_0_111 + (middle_0_111 - first_0_111) * 16)
-    end
-    if value_0_111 >= least_0_111 then high_0_111 = middle_0_111 else entry = middle_0_111 + 1 end
-  end
---lua/lib/tiers/summed.lua:151
+--lua/lib/tiers/summed.lua:149
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
   local when
   if entry < log.first then
-    local at_0_115 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_115, at_0_115 + 7))
+    local at_0_114 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_114, at_0_114 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:153
-  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
+--lua/lib/tiers/summed.lua:151
+  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when + window_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -5044,10 +5102,10 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_58 = 1
-  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_58
---lua/lib/tiers/kinds.lua:123
+local cost_0_60 = 1
+  if scope.costs then cost_0_60 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_60
+--lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
@@ -5060,28 +5118,28 @@ local function tier_behind(scope, tier, ahead, is_own)
 --lua/lib/tiers/sliding.lua:39
 local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:38
+--lua/lib/tiers/pace.lua:39
 local gap_us_1_66 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
 local window_us_1_70 = argv[tier + 2]
 waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
 local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
   local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:60
 local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
---lua/lib/tiers/kinds.lua:131
+--lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
 end
@@ -5106,6 +5164,55 @@ local function state_of(score)
   local due_us = math.floor(score)
   if due_us == score then return 'tentative', due_us end
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+end
+--lua/lib/clock_step.lua:18
+local function log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
+  local each = math.ceil(count / 10000)
+  local last = (count - 1) % each + 1
+  local before = 0
+  while last <= count do
+    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
+    parts[#parts + 1] = string.rep(entry, last - before)
+    before, last = last, last + each
+  end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+local function sums_step_back(scope, log, key, may_write)
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', key)
+  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
+  local each = math.ceil(log.entries / 10000)
+  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
+  while last <= log.entries do
+    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
+    parts[#parts + 1] = pack('<dd', when - by_us, sum)
+    last = last + each
+  end
+  text = table.concat(parts)
+  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
+  log.newest_us, log.moved_us = scope.at_us, by_us - moved
+  if may_write then call('SET', key, text, 'KEEPTTL') end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
+  for i = 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  end
+  return by_us
 end
 --lua/lib/line.lua:16
 local function line_write(line, waiter, ticket, score)
@@ -5152,23 +5259,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_157 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_157)
+  local cutoff_us_0_156 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_156)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_156 = line.at_us local from, to = -at_us_0_156, '(0'
+  local at_us_0_155 = line.at_us local from, to = -at_us_0_155, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_121 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_121.set + 5] ~= '0') then call('HDEL', (given[scope_0_121.keys]), 'w' .. waiter) end
+if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5449,9 +5556,8 @@ end
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    local ahead_us = scope.set_back_us
-    if ahead_us then
-      log_step_back(scope, ahead_us, may_write)
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -5459,7 +5565,7 @@ local function check_set_back(request, may_write)
         if may_write then call('DEL', line_key, turns_key) end
         scope.no_line = true
       end
-      most_us = math.max(most_us, ahead_us)
+      most_us = math.max(most_us, by_us)
     end
   end
   return most_us
@@ -5485,16 +5591,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_166 = request.scopes
+  local scopes_0_165 = request.scopes
 --lua/lib/check.lua:14
 local binding, index = nil, nil
-  for s_0_166 = 1, #scopes_0_166 do
-    local scope_0_166 = scopes_0_166[s_0_166]
-    if not scope_0_166.is_full and scope_0_166.turn_us > scope_0_166.at_us and not (binding and binding.turn_us >= scope_0_166.turn_us) then
-      binding, index = scope_0_166, s_0_166
+  for s_0_165 = 1, #scopes_0_165 do
+    local scope_0_165 = scopes_0_165[s_0_165]
+    if not scope_0_165.is_full and scope_0_165.turn_us > scope_0_165.at_us and not (binding and binding.turn_us >= scope_0_165.turn_us) then
+      binding, index = scope_0_165, s_0_165
     end
   end
---lua/lib/check.lua:65
+--lua/lib/check.lua:64
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -5521,100 +5627,83 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_116, is_set_back_0_116, at_0_116, next_keys_0_116 = {}, false, false, at, 0
-  local token_0_116, lease_us
-  for s_0_116 = 1, count do
+local scopes, has_cap_0_115, is_set_back_0_115, at_0_115, next_keys_0_115 = {}, false, false, at, 0
+  local token_0_115, lease_us
+  for s_0_115 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_116]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_115]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_116], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_116], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_115], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_115], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_116 + argv[set_1_2 + 5]
-  local scope_0_116 = { keys = its_keys_1_2, set = set_1_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_115 + argv[set_1_2 + 5]
+  local scope_0_115 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_116.costs = costs_1_2 end
-  local its_next_keys_0_116 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_115.costs = costs_1_2 end
+  local its_next_keys_0_115 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_116.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_116 = its_keys_1_2 + 6
+    scope_0_115.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_115 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_116], at_0_116, next_keys_0_116 = scope_0_116, at_0_116 + 1, its_next_keys_0_116
-    if (argv[scope_0_116.set + 2]) ~= '' then
---lua/lib/log.lua:37
-      local set_back_us_0_116 = 0
-  local tail_1_53 = call('GETRANGE', (given[scope_0_116.keys + 1]), (argv[scope_0_116.set + 2]), '-1')
-  scope_0_116.tail = tail_1_53
+    scopes[s_0_115], at_0_115, next_keys_0_115 = scope_0_115, at_0_115 + 1, its_next_keys_0_115
+    if (argv[scope_0_115.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_1_53 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
+  scope_0_115.tail = tail_1_53
   if tail_1_53 ~= '' then
     local newest_1_53 = unpack_bytes('<d', tail_1_53, #tail_1_53 - 7)
-    if newest_1_53 % 1 ~= 0 or newest_1_53 > now_us + 1000000 then
-
-      scope_0_116.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope_0_116.keys + 1]), '16', '23'))
-      newest_1_53 = newest_1_53 - scope_0_116.shift
-    end
     if newest_1_53 > now_us + 1000000 then
-      set_back_us_0_116 = newest_1_53 - now_us
+      scope_0_115.set_back_us = newest_1_53 - now_us
     elseif newest_1_53 > now_us then
-      scope_0_116.at_us = newest_1_53
+      scope_0_115.at_us = newest_1_53
     end
   end
---lua/lib/scopes.lua:19
-      if set_back_us_0_116 > 0 then scope_0_116.set_back_us, is_set_back_0_116 = set_back_us_0_116, true end
-    end
+--lua/lib/scopes.lua:17
+end end
     do
---lua/lib/sums.lua:68
-local from_us_1_56 = scope_0_116.at_us
-  for i_1_56 = 1, (argv[scope_0_116.set + 5] - 1) do
-    local slot_2_30 = tostring(i_1_56)
+--lua/lib/sums.lua:67
+for i_1_56 = 1, (argv[scope_0_115.set + 5] - 1) do
+    local slot_2_29 = tostring(i_1_56)
 --lua/lib/sums.lua:33
-local opened_2_30 = scope_0_116.sums or {}
-  scope_0_116.sums = opened_2_30
-  local __1_56 = opened_2_30[slot_2_30]
+local opened_2_29 = scope_0_115.sums or {}
+  scope_0_115.sums = opened_2_29
+  local __1_56 = opened_2_29[slot_2_29]
   if not __1_56 then
-    local key_2_30 = given[scope_0_116.keys - slot_2_30]
-    local text_2_30 = call('GETRANGE', key_2_30, -320, -1)
-    local size_2_30, head_2_30 = #text_2_30, text_2_30
-    if size_2_30 == 320 then
-      size_2_30, head_2_30 = call('STRLEN', key_2_30), call('GETRANGE', key_2_30, 0, 32 - 1)
+    local key_2_29 = given[scope_0_115.keys - slot_2_29]
+    local text_2_29 = call('GETRANGE', key_2_29, -320, -1)
+    local size_2_29, head_2_29 = #text_2_29, text_2_29
+    if size_2_29 == 320 then
+      size_2_29, head_2_29 = call('STRLEN', key_2_29), call('GETRANGE', key_2_29, 0, 32 - 1)
     end
-    __1_56 = { head = head_2_30, text = text_2_30, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_2_30 >= 32 then
-      local entries_2_30 = (size_2_30 - 32) / 16
-      local __2_30, __2_30, shift_2_30, base_2_30 = unpack_bytes('<dddd', head_2_30)
-      __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.shift = entries_2_30, math.max(0, entries_2_30 - math.floor(#text_2_30 / 16)), base_2_30, base_2_30, -shift_2_30
-      if entries_2_30 > 0 then
-        local when_2_30, sum_2_30 = unpack_bytes('<dd', text_2_30, #text_2_30 - 16 + 1)
-        local ahead_us_2_30 = when_2_30 - __1_56.shift - scope_0_116.at_us
-        if ahead_us_2_30 > 1000000 then
-          __1_56.ahead_us, __1_56.shift = ahead_us_2_30, __1_56.shift + ahead_us_2_30
-        elseif ahead_us_2_30 > 0 then
-          scope_0_116.at_us = when_2_30 - __1_56.shift
+    __1_56 = { head = head_2_29, text = text_2_29, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_2_29 >= 32 then
+      local entries_2_29 = (size_2_29 - 32) / 16
+      local __2_29, __2_29, moved_2_29, base_2_29 = unpack_bytes('<dddd', head_2_29)
+      __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.moved_us = entries_2_29, math.max(0, entries_2_29 - math.floor(#text_2_29 / 16)), base_2_29, base_2_29, -moved_2_29
+      if entries_2_29 > 0 then
+        local when_2_29, sum_2_29 = unpack_bytes('<dd', text_2_29, #text_2_29 - 16 + 1)
+        local ahead_us_2_29 = when_2_29 - scope_0_115.at_us
+        if ahead_us_2_29 > 1000000 then
+          scope_0_115.set_back_us = math.max(scope_0_115.set_back_us or 0, ahead_us_2_29)
+        elseif ahead_us_2_29 > 0 then
+          scope_0_115.at_us = when_2_29
         end
-        __1_56.newest_us, __1_56.sum = when_2_30 - __1_56.shift, sum_2_30
+        __1_56.newest_us, __1_56.sum = when_2_29, sum_2_29
       end
     end
-    opened_2_30[slot_2_30] = __1_56
+    opened_2_29[slot_2_29] = __1_56
   end
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:69
   end
-  if scope_0_116.at_us > from_us_1_56 then
-    local set_back_us_1_56 = scope_0_116.set_back_us and scope_0_116.set_back_us - (scope_0_116.at_us - from_us_1_56)
-    scope_0_116.set_back_us = set_back_us_1_56 and set_back_us_1_56 > 0 and set_back_us_1_56 or nil
-    for __1_56, log_1_56 in pairs(scope_0_116.sums) do
-      if log_1_56.ahead_us then
-        local later_us_1_56 = scope_0_116.at_us - log_1_56.newest_us
-        log_1_56.ahead_us, log_1_56.shift, log_1_56.newest_us = log_1_56.ahead_us - later_us_1_56, log_1_56.shift - later_us_1_56, scope_0_116.at_us
-      end
-    end
-  end
---lua/lib/scopes.lua:21
+--lua/lib/scopes.lua:18
 end
-    has_cap_0_116 = has_cap_0_116 or scope_0_116.cap
+    is_set_back_0_115 = is_set_back_0_115 or scope_0_115.set_back_us
+    has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
   end
-  if has_cap_0_116 then token_0_116, lease_us, at_0_116 = argv[at_0_116], tonumber(argv[at_0_116 + 1]), at_0_116 + 2 end
-local _, _ = is_set_back_0_116, token_0_116
+  if has_cap_0_115 then token_0_115, lease_us, at_0_115 = argv[at_0_115], tonumber(argv[at_0_115 + 1]), at_0_115 + 2 end
+local _, _ = is_set_back_0_115, token_0_115
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -5638,38 +5727,38 @@ end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_168, ahead_0_168 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_167, ahead_0_167 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_168 + 600000000 + 1000000 * ahead_0_168
+turn_us = now_us_0_167 + 600000000 + 1000000 * ahead_0_167
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_103, tier_0_103 = #reply, 0
+local n_0_102, tier_0_102 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_103 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_102 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_103 + 1], reply[n_0_103 + 2], reply[n_0_103 + 3], reply[n_0_103 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_103 + 5], reply[n_0_103 + 6] = binding.ahead or 0, tier_0_103
+  reply[n_0_102 + 1], reply[n_0_102 + 2], reply[n_0_102 + 3], reply[n_0_102 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_102 + 5], reply[n_0_102 + 6] = binding.ahead or 0, tier_0_102
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_103 + 1], reply[n_0_103 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_102 + 1], reply[n_0_102 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_103 + 1], reply[n_0_103 + 7] = 13, binding.running or ''
+    reply[n_0_102 + 1], reply[n_0_102 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_101 = #reply
+local n_0_100 = #reply
   if nil then
-    reply[n_0_101 + 1], reply[n_0_101 + 2], reply[n_0_101 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_101 + 1], reply[n_0_101 + 2] = 11, set_back_us
+    reply[n_0_100 + 1], reply[n_0_100 + 2] = 11, set_back_us
   else
-    reply[n_0_101 + 1] = 10
+    reply[n_0_100 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -5945,7 +6034,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'acc9609d6d2a49a50bd389b49fa93ae335bc5c69',
+  sha1: 'ac55590250f9c102497c9c11f2a0cec165ec43aa',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -5971,7 +6060,7 @@ local function shared_skip(arg, keys)
     for cost_0_1 in string.gmatch(argv[at], '[:,](%d+)') do costs_0_1[#costs_0_1 + 1] = tonumber(cost_0_1) end
   end
   local its_keys_0_1 = next_keys + argv[set_0_1 + 5]
-  local scope = { keys = its_keys_0_1, set = set_0_1, cap = nil, shift = 0, at_us = 0, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = its_keys_0_1, set = set_0_1, cap = nil, at_us = 0, tail = nil, turn_us = nil, tier = nil }
 
   if costs_0_1 then scope.costs = costs_0_1 end
   local its_next_keys = its_keys_0_1 + 4
@@ -6220,10 +6309,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_73, lasts_us_1_73 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_74, lasts_us_1_74 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:35
-local ttl_ms_1_73 = math.max(math.ceil(lasts_us_1_73 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_73) < ttl_ms_1_73 then call('PEXPIRE', meters_1_73, ttl_ms_1_73) end
+local ttl_ms_1_74 = math.max(math.ceil(lasts_us_1_74 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_74) < ttl_ms_1_74 then call('PEXPIRE', meters_1_74, ttl_ms_1_74) end
 --lua/lib/meters.lua:64
 end
 end
@@ -6247,13 +6336,21 @@ local function meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:57
-local function log_entry(key, shift, from, to)
-  local entry = call('GETRANGE', key, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  return math.ceil(unpack_bytes('<d', entry) - shift)
+--lua/lib/log.lua:46
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
---lua/lib/log.lua:156
+
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/log.lua:144
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -6265,42 +6362,46 @@ local function log_find(key, entries, at)
 end
 
 
-local function log_settle(scope, at, counted, right, now_us, ttl_floor_ms)
-  local key, now = (given[scope.keys + 1]), scope.at_us + scope.shift
+
+local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
+  local key, now, at = (given[scope.keys + 1]), scope.at_us, at_us
   local head = call('GETRANGE', key, 0, 32 - 1)
-  local longest_us = #head == 32 and unpack_bytes('<d', head) or (tonumber(argv[scope.set]))
+  local longest_us = tonumber(argv[scope.set])
+  if #head == 32 then
+    local seen_us, _, moved = unpack_bytes('<ddd', head)
+    longest_us, at = seen_us, at_us + moved_us + moved
+  end
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_184 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:80
-local size_0_184, is_renewed_0_184 = 32 + #entry_0_184, true
+    if counted == 0 then do local entry_0_196 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:77
+local size_0_196, is_renewed_0_196 = 32 + #entry_0_196, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_184,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_196,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_184 = call('APPEND', key, entry_0_184)
+    size_0_196 = call('APPEND', key, entry_0_196)
     do
---lua/lib/log.lua:67
-local seen_us_1_75, expires_1_75 = unpack_bytes('<dd', '')
-  local is_renewed_1_75 = longest_us > seen_us_1_75 or now_us + seen_us_1_75 > -expires_1_75
-  if is_renewed_1_75 then
-    if longest_us > seen_us_1_75 then seen_us_1_75 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_75, -(now_us + 2 * seen_us_1_75)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_75 / 500), ttl_floor_ms))
+--lua/lib/log.lua:64
+local seen_us_1_76, expires_1_76 = unpack_bytes('<dd', '')
+  local is_renewed_1_76 = longest_us > seen_us_1_76 or now_us + seen_us_1_76 > -expires_1_76
+  if is_renewed_1_76 then
+    if longest_us > seen_us_1_76 then seen_us_1_76 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_76, -(now_us + 2 * seen_us_1_76)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_76 / 500), ttl_floor_ms))
   end
-is_renewed_0_184 = is_renewed_1_75
---lua/lib/log.lua:86
+is_renewed_0_196 = is_renewed_1_76
+--lua/lib/log.lua:83
 end
   end
---lua/lib/log.lua:174
+--lua/lib/log.lua:167
 end end
     return
   end
   local entries = (call('STRLEN', key) - 32) / 8
   local first = log_find(key, entries, at)
-
-  local own = log_find(key, entries, math.floor(at) + 1) - first
+  local own = log_find(key, entries, at + 1) - first
   if own == 0 and counted > 0 then return end
   if own == 0 and first == entries and at > now then
 
@@ -6313,30 +6414,25 @@ end end
   end
   local removed = math.min(own, counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
-  if rest == '' and first > 0 and scope.shift % 1 ~= 0 then
-
-    first = first - 1
-    rest = pack('<d', math.floor(unpack_bytes('<d', call('GETRANGE', key, from - 8, from - 1))) + 0.5)
-  end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/charged.lua:31
-local function settled_shift(scope, name)
-  return scope.shifts[name] or 0
+--lua/lib/charged.lua:30
+local function settled_moved(scope, name)
+  return scope.moved[name] or 0
 end
 --lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
+  local limit_0_198, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_198) / mean) - 1
 
 
 
@@ -6344,14 +6440,14 @@ local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
+  return log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:81
+--lua/lib/tiers/sliding.lua:82
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_92 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
---lua/lib/tiers/sliding.lua:83
+  local i_0_91 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
+--lua/lib/tiers/sliding.lua:84
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 0
   for its = tier, last, step do
@@ -6359,17 +6455,17 @@ local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
     if kind == 'sliding' then most = math.max(most, tonumber(argv[its + 1])) end
   end
   counted, right = math.min(counted, most), math.min(right, most)
-  local shift = settled_shift(scope, '0')
-  if right ~= counted then log_settle(scope, at_us + shift, counted, right, now_us, ttl_floor_ms) end
+  if right ~= counted then log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms) end
 end
---lua/lib/tiers/pace.lua:30
+--lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
-  local due_0_187, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187), 0
-  if #due_0_187 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_187) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:33
+  local from_0_199, to_0_199 = argv[tier + 3], argv[tier + 4]
+  local copy_0_199, next_us = scope.copy, 0
+  local due_0_199 = copy_0_199 and string.sub(copy_0_199, from_0_199 + 1, to_0_199 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_199, to_0_199)
+  if #due_0_199 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_199)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -6381,10 +6477,11 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_188, to_0_188 = argv[tier + 3], argv[tier + 4]
-  local due_0_188, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_188, to_0_188), 0
-  if #due_0_188 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_188) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:44
+  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
+  local copy_0_200, next_us = scope.copy, 0
+  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
+  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -6393,67 +6490,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
-    local field_1_68 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[tier] = kept_0_194
+  local kept_0_206 = scope[tier]
+  if kept_0_206 == nil then
+    local field_1_69 = argv[tier + 3]
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_69)
+    scope[tier] = kept_0_206
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_194 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_194) end
+  if kept_0_206 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_206) end
 
-  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_80 = scope.at_us
+  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_206 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
+  if is_set_back_0_206 then do local at_us_1_81 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_80, edges_1_80 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_80, alike_1_80 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_80, closes_us_1_80 = at_us_1_80 + length_us_1_80, nil
-  if edges_1_80 ~= '' then
-    local __1_80, last_1_80, guard_us_1_80, edge_us_1_80 = string.find(edges_1_80, '^(%S+) (%S+)')
-    local is_here_1_80 = false
-    edge_us_1_80 = edge_us_1_80 * 1000000
+local __1_81, edges_1_81 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_81, alike_1_81 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_81, closes_us_1_81 = at_us_1_81 + length_us_1_81, nil
+  if edges_1_81 ~= '' then
+    local __1_81, last_1_81, guard_us_1_81, edge_us_1_81 = string.find(edges_1_81, '^(%S+) (%S+)')
+    local is_here_1_81 = false
+    edge_us_1_81 = edge_us_1_81 * 1000000
     repeat
-      local from_us_1_80, __1_80, to_1_80, length_1_80, count_1_80 = edge_us_1_80, string.find(edges_1_80, '^ ([%d.]+)x(%d+)', last_1_80 + 1)
-      if to_1_80 then
-        last_1_80, length_us_1_80 = to_1_80, math.floor(length_1_80 * 1000000 + 0.5)
-        edge_us_1_80 = edge_us_1_80 + length_us_1_80 * count_1_80
+      local from_us_1_81, __1_81, to_1_81, length_1_81, count_1_81 = edge_us_1_81, string.find(edges_1_81, '^ ([%d.]+)x(%d+)', last_1_81 + 1)
+      if to_1_81 then
+        last_1_81, length_us_1_81 = to_1_81, math.floor(length_1_81 * 1000000 + 0.5)
+        edge_us_1_81 = edge_us_1_81 + length_us_1_81 * count_1_81
       end
-      is_here_1_80 = not to_1_80 or at_us_1_80 < edge_us_1_80
-      if is_here_1_80 then ends_us_1_80 = from_us_1_80 + (math.floor((at_us_1_80 - from_us_1_80) / length_us_1_80) + 1) * length_us_1_80 end
-      if is_here_1_80 and to_1_80 then alike_1_80 = math.floor((edge_us_1_80 - ends_us_1_80) / length_us_1_80 + 0.5) end
-    until is_here_1_80
-    closes_us_1_80 = ends_us_1_80 - guard_us_1_80
+      is_here_1_81 = not to_1_81 or at_us_1_81 < edge_us_1_81
+      if is_here_1_81 then ends_us_1_81 = from_us_1_81 + (math.floor((at_us_1_81 - from_us_1_81) / length_us_1_81) + 1) * length_us_1_81 end
+      if is_here_1_81 and to_1_81 then alike_1_81 = math.floor((edge_us_1_81 - ends_us_1_81) / length_us_1_81 + 0.5) end
+    until is_here_1_81
+    closes_us_1_81 = ends_us_1_81 - guard_us_1_81
   end
-ends_us, closes_us = ends_us_1_80, closes_us_1_80 or ends_us_1_80
+ends_us, closes_us = ends_us_1_81, closes_us_1_81 or ends_us_1_81
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_194 then scope.is_ahead = true end
+  if is_set_back_0_206 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_190 = scope.at_us
+  if not ends_us then do local at_us_0_202 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_190, alike_0_190 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_190, closes_us_0_190 = at_us_0_190 + length_us_0_190, nil
-  if edges_0_190 ~= '' then
-    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
-    local is_here_0_190 = false
-    edge_us_0_190 = edge_us_0_190 * 1000000
+local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_202, alike_0_202 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_202, closes_us_0_202 = at_us_0_202 + length_us_0_202, nil
+  if edges_0_202 ~= '' then
+    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
+    local is_here_0_202 = false
+    edge_us_0_202 = edge_us_0_202 * 1000000
     repeat
-      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
-      if to_0_190 then
-        last_0_190, length_us_0_190 = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
-        edge_us_0_190 = edge_us_0_190 + length_us_0_190 * count_0_190
+      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
+      if to_0_202 then
+        last_0_202, length_us_0_202 = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
+        edge_us_0_202 = edge_us_0_202 + length_us_0_202 * count_0_202
       end
-      is_here_0_190 = not to_0_190 or at_us_0_190 < edge_us_0_190
-      if is_here_0_190 then ends_us_0_190 = from_us_0_190 + (math.floor((at_us_0_190 - from_us_0_190) / length_us_0_190) + 1) * length_us_0_190 end
-      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - ends_us_0_190) / length_us_0_190 + 0.5) end
-    until is_here_0_190
-    closes_us_0_190 = ends_us_0_190 - guard_us_0_190
+      is_here_0_202 = not to_0_202 or at_us_0_202 < edge_us_0_202
+      if is_here_0_202 then ends_us_0_202 = from_us_0_202 + (math.floor((at_us_0_202 - from_us_0_202) / length_us_0_202) + 1) * length_us_0_202 end
+      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us_0_202) / length_us_0_202 + 0.5) end
+    until is_here_0_202
+    closes_us_0_202 = ends_us_0_202 - guard_us_0_202
   end
-ends_us, closes_us = ends_us_0_190, closes_us_0_190 or ends_us_0_190
+ends_us, closes_us = ends_us_0_202, closes_us_0_202 or ends_us_0_202
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6462,26 +6559,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+      local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_191 = turn_us + length_us, nil
-  if edges_0_191 ~= '' then
-    local __0_191, last_0_191, guard_us_0_191, edge_us_0_191 = string.find(edges_0_191, '^(%S+) (%S+)')
-    local is_here_0_191 = false
-    edge_us_0_191 = edge_us_0_191 * 1000000
+  local next_us, closes_us_0_203 = turn_us + length_us, nil
+  if edges_0_203 ~= '' then
+    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
+    local is_here_0_203 = false
+    edge_us_0_203 = edge_us_0_203 * 1000000
     repeat
-      local from_us_0_191, __0_191, to_0_191, length_0_191, count_0_191 = edge_us_0_191, string.find(edges_0_191, '^ ([%d.]+)x(%d+)', last_0_191 + 1)
-      if to_0_191 then
-        last_0_191, length_us = to_0_191, math.floor(length_0_191 * 1000000 + 0.5)
-        edge_us_0_191 = edge_us_0_191 + length_us * count_0_191
+      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
+      if to_0_203 then
+        last_0_203, length_us = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
+        edge_us_0_203 = edge_us_0_203 + length_us * count_0_203
       end
-      is_here_0_191 = not to_0_191 or turn_us < edge_us_0_191
-      if is_here_0_191 then next_us = from_us_0_191 + (math.floor((turn_us - from_us_0_191) / length_us) + 1) * length_us end
-      if is_here_0_191 and to_0_191 then alike = math.floor((edge_us_0_191 - next_us) / length_us + 0.5) end
-    until is_here_0_191
-    closes_us_0_191 = next_us - guard_us_0_191
+      is_here_0_203 = not to_0_203 or turn_us < edge_us_0_203
+      if is_here_0_203 then next_us = from_us_0_203 + (math.floor((turn_us - from_us_0_203) / length_us) + 1) * length_us end
+      if is_here_0_203 and to_0_203 then alike = math.floor((edge_us_0_203 - next_us) / length_us + 0.5) end
+    until is_here_0_203
+    closes_us_0_203 = next_us - guard_us_0_203
   end
-local _ = closes_us_0_191 or next_us
+local _ = closes_us_0_203 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6495,26 +6592,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_192 = math.max(turn(before), scope.at_us)
+    local at_us_0_204 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_192, alike_0_192 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_192 = at_us_0_192 + length_us_0_192, nil
-  if edges_0_192 ~= '' then
-    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
-    local is_here_0_192 = false
-    edge_us_0_192 = edge_us_0_192 * 1000000
+local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_204, alike_0_204 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_204 = at_us_0_204 + length_us_0_204, nil
+  if edges_0_204 ~= '' then
+    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
+    local is_here_0_204 = false
+    edge_us_0_204 = edge_us_0_204 * 1000000
     repeat
-      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
-      if to_0_192 then
-        last_0_192, length_us_0_192 = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
-        edge_us_0_192 = edge_us_0_192 + length_us_0_192 * count_0_192
+      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
+      if to_0_204 then
+        last_0_204, length_us_0_204 = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
+        edge_us_0_204 = edge_us_0_204 + length_us_0_204 * count_0_204
       end
-      is_here_0_192 = not to_0_192 or at_us_0_192 < edge_us_0_192
-      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us_0_192 - from_us_0_192) / length_us_0_192) + 1) * length_us_0_192 end
-      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us_0_192 + 0.5) end
-    until is_here_0_192
-    closes_us_0_192 = ends_us - guard_us_0_192
+      is_here_0_204 = not to_0_204 or at_us_0_204 < edge_us_0_204
+      if is_here_0_204 then ends_us = from_us_0_204 + (math.floor((at_us_0_204 - from_us_0_204) / length_us_0_204) + 1) * length_us_0_204 end
+      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us) / length_us_0_204 + 0.5) end
+    until is_here_0_204
+    closes_us_0_204 = ends_us - guard_us_0_204
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -6529,70 +6626,70 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_196 = scope[its]
-  if kept_0_196 == nil then
-    local field_1_70 = argv[its + 3]
-    kept_0_196 = call('HGET', (given[scope.keys]), field_1_70)
-    scope[its] = kept_0_196
+      local kept_0_208 = scope[its]
+  if kept_0_208 == nil then
+    local field_1_71 = argv[its + 3]
+    kept_0_208 = call('HGET', (given[scope.keys]), field_1_71)
+    scope[its] = kept_0_208
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_196 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_196) end
+  if kept_0_208 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_208) end
 
-  local __0_196, edges_0_196 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_196 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_196 == '' and 1 or 2)
-  if is_set_back_0_196 then do local at_us_1_82 = scope.at_us
+  local __0_208, edges_0_208 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_208 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_208 == '' and 1 or 2)
+  if is_set_back_0_208 then do local at_us_1_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_82, edges_1_82 = argv[its + 3], argv[its + 4]
-  local length_us_1_82, alike_1_82 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_82, closes_us_1_82 = at_us_1_82 + length_us_1_82, nil
-  if edges_1_82 ~= '' then
-    local __1_82, last_1_82, guard_us_1_82, edge_us_1_82 = string.find(edges_1_82, '^(%S+) (%S+)')
-    local is_here_1_82 = false
-    edge_us_1_82 = edge_us_1_82 * 1000000
+local __1_83, edges_1_83 = argv[its + 3], argv[its + 4]
+  local length_us_1_83, alike_1_83 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_83, closes_us_1_83 = at_us_1_83 + length_us_1_83, nil
+  if edges_1_83 ~= '' then
+    local __1_83, last_1_83, guard_us_1_83, edge_us_1_83 = string.find(edges_1_83, '^(%S+) (%S+)')
+    local is_here_1_83 = false
+    edge_us_1_83 = edge_us_1_83 * 1000000
     repeat
-      local from_us_1_82, __1_82, to_1_82, length_1_82, count_1_82 = edge_us_1_82, string.find(edges_1_82, '^ ([%d.]+)x(%d+)', last_1_82 + 1)
-      if to_1_82 then
-        last_1_82, length_us_1_82 = to_1_82, math.floor(length_1_82 * 1000000 + 0.5)
-        edge_us_1_82 = edge_us_1_82 + length_us_1_82 * count_1_82
+      local from_us_1_83, __1_83, to_1_83, length_1_83, count_1_83 = edge_us_1_83, string.find(edges_1_83, '^ ([%d.]+)x(%d+)', last_1_83 + 1)
+      if to_1_83 then
+        last_1_83, length_us_1_83 = to_1_83, math.floor(length_1_83 * 1000000 + 0.5)
+        edge_us_1_83 = edge_us_1_83 + length_us_1_83 * count_1_83
       end
-      is_here_1_82 = not to_1_82 or at_us_1_82 < edge_us_1_82
-      if is_here_1_82 then ends_us_1_82 = from_us_1_82 + (math.floor((at_us_1_82 - from_us_1_82) / length_us_1_82) + 1) * length_us_1_82 end
-      if is_here_1_82 and to_1_82 then alike_1_82 = math.floor((edge_us_1_82 - ends_us_1_82) / length_us_1_82 + 0.5) end
-    until is_here_1_82
-    closes_us_1_82 = ends_us_1_82 - guard_us_1_82
+      is_here_1_83 = not to_1_83 or at_us_1_83 < edge_us_1_83
+      if is_here_1_83 then ends_us_1_83 = from_us_1_83 + (math.floor((at_us_1_83 - from_us_1_83) / length_us_1_83) + 1) * length_us_1_83 end
+      if is_here_1_83 and to_1_83 then alike_1_83 = math.floor((edge_us_1_83 - ends_us_1_83) / length_us_1_83 + 0.5) end
+    until is_here_1_83
+    closes_us_1_83 = ends_us_1_83 - guard_us_1_83
   end
-ends_us, closes_us = ends_us_1_82, closes_us_1_82 or ends_us_1_82
+ends_us, closes_us = ends_us_1_83, closes_us_1_83 or ends_us_1_83
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_196 then scope.is_ahead = true end
+  if is_set_back_0_208 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_193, edges_0_193 = argv[its + 3], argv[its + 4]
-  local length_us_0_193, alike_0_193 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_193 = at_us + length_us_0_193, nil
-  if edges_0_193 ~= '' then
-    local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
-    local is_here_0_193 = false
-    edge_us_0_193 = edge_us_0_193 * 1000000
+      local __0_205, edges_0_205 = argv[its + 3], argv[its + 4]
+  local length_us_0_205, alike_0_205 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_205 = at_us + length_us_0_205, nil
+  if edges_0_205 ~= '' then
+    local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
+    local is_here_0_205 = false
+    edge_us_0_205 = edge_us_0_205 * 1000000
     repeat
-      local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
-      if to_0_193 then
-        last_0_193, length_us_0_193 = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
-        edge_us_0_193 = edge_us_0_193 + length_us_0_193 * count_0_193
+      local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
+      if to_0_205 then
+        last_0_205, length_us_0_205 = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
+        edge_us_0_205 = edge_us_0_205 + length_us_0_205 * count_0_205
       end
-      is_here_0_193 = not to_0_193 or at_us < edge_us_0_193
-      if is_here_0_193 then its_ends_us = from_us_0_193 + (math.floor((at_us - from_us_0_193) / length_us_0_193) + 1) * length_us_0_193 end
-      if is_here_0_193 and to_0_193 then alike_0_193 = math.floor((edge_us_0_193 - its_ends_us) / length_us_0_193 + 0.5) end
-    until is_here_0_193
-    closes_us_0_193 = its_ends_us - guard_us_0_193
+      is_here_0_205 = not to_0_205 or at_us < edge_us_0_205
+      if is_here_0_205 then its_ends_us = from_us_0_205 + (math.floor((at_us - from_us_0_205) / length_us_0_205) + 1) * length_us_0_205 end
+      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - its_ends_us) / length_us_0_205 + 0.5) end
+    until is_here_0_205
+    closes_us_0_205 = its_ends_us - guard_us_0_205
   end
-local its_closes_us = closes_us_0_193 or its_ends_us
+local its_closes_us = closes_us_0_205 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_93 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
+      local i_0_92 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -6605,10 +6702,10 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_180 = ends_us - now_us
+        do local lasts_us_0_191 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_180 = math.max(math.ceil(lasts_us_0_180 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_180 then call('PEXPIRE', meters, ttl_ms_0_180) end
+local ttl_ms_0_191 = math.max(math.ceil(lasts_us_0_191 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_191 then call('PEXPIRE', meters, ttl_ms_0_191) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6619,24 +6716,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_200 = scope[tier]
-  if kept_0_200 == nil then
-    local field_1_71 = argv[tier + 3]
-    kept_0_200 = call('HGET', (given[scope.keys]), field_1_71)
-    scope[tier] = kept_0_200
+  local kept_0_212 = scope[tier]
+  if kept_0_212 == nil then
+    local field_1_72 = argv[tier + 3]
+    kept_0_212 = call('HGET', (given[scope.keys]), field_1_72)
+    scope[tier] = kept_0_212
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
-  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
+  local served_us, expires_us_0_212, is_set_back_0_212 = 0, 0, false
+  if kept_0_212 then served_us, expires_us_0_212 = unpack_bytes('<dd', kept_0_212) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
-    is_set_back_0_200 = served_us > most_us_0_200
-    if is_set_back_0_200 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_200)
+    local __0_212, burst_0_212 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_212 = scope.at_us + burst_0_212 * each_us + (argv[tier + 2])
+    is_set_back_0_212 = served_us > most_us_0_212
+    if is_set_back_0_212 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_212)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6647,9 +6744,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
+  local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_202) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_214) / mean) - 1
 
 
 
@@ -6669,8 +6766,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_94 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
+      local i_0_93 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -6688,27 +6785,27 @@ local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_181 = expires_us - now_us
+        do local lasts_us_0_192 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_181 = math.max(math.ceil(lasts_us_0_181 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_181 then call('PEXPIRE', meters, ttl_ms_0_181) end
+local ttl_ms_0_192 = math.max(math.ceil(lasts_us_0_192 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_192 then call('PEXPIRE', meters, ttl_ms_0_192) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
     end
   end
 end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_208 = entry - 1
---lua/lib/sums.lua:142
+  local entry_0_221 = entry - 1
+--lua/lib/sums.lua:130
 local sum
-  if entry_0_208 < log.first then
-    local at_0_208 = 32 + entry_0_208 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_208, at_0_208 + 7))
+  if entry_0_221 < log.first then
+    local at_0_221 = 32 + entry_0_221 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_221, at_0_221 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_208) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_221) * 16 + 8 + 1)
   end
 
 
@@ -6733,54 +6830,55 @@ end
 
 
 
-local function sums_settle(log, key, at, now, shift, resolution_us, counted, right)
---lua/lib/sums.lua:87
-  local text_0_206, first_0_206, entry, high_0_206 = log.text, log.first, log.first, log.entries
-  local from_0_206 = #text_0_206 - (high_0_206 - first_0_206) * 16 + 0 + 1
-  if first_0_206 > 0 and (entry == high_0_206 or unpack_bytes('<d', text_0_206, from_0_206) >= at) then entry, high_0_206 = 0, first_0_206 end
-  while entry < high_0_206 do
-    local middle_0_206, value_0_206 = math.floor((entry + high_0_206) / 2), nil
-    if middle_0_206 < first_0_206 then
-      local at_0_206 = 32 + middle_0_206 * 16 + 0
-      value_0_206 = unpack_bytes('<d', call('GETRANGE', key, at_0_206, at_0_206 + 7))
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+--lua/lib/sums.lua:75
+  local text_0_219, first_0_219, entry, high_0_219 = log.text, log.first, log.first, log.entries
+  local from_0_219 = #text_0_219 - (high_0_219 - first_0_219) * 16 + 0 + 1
+  if first_0_219 > 0 and (entry == high_0_219 or unpack_bytes('<d', text_0_219, from_0_219) >= at) then entry, high_0_219 = 0, first_0_219 end
+  while entry < high_0_219 do
+    local middle_0_219, value_0_219 = math.floor((entry + high_0_219) / 2), nil
+    if middle_0_219 < first_0_219 then
+      local at_0_219 = 32 + middle_0_219 * 16 + 0
+      value_0_219 = unpack_bytes('<d', call('GETRANGE', key, at_0_219, at_0_219 + 7))
     else
-      value_0_206 = unpack_bytes('<d', text_0_206, from_0_206 + (middle_0_206 - first_0_206) * 16)
+      value_0_219 = unpack_bytes('<d', text_0_219, from_0_219 + (middle_0_219 - first_0_219) * 16)
     end
-    if value_0_206 >= at then high_0_206 = middle_0_206 else entry = middle_0_206 + 1 end
+    if value_0_219 >= at then high_0_219 = middle_0_219 else entry = middle_0_219 + 1 end
   end
---lua/lib/sums_settle.lua:23
+--lua/lib/sums_settle.lua:24
   local is_own = false
   if entry < log.entries then
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
     local when
   if entry < log.first then
-    local at_0_209 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_209, at_0_209 + 7))
+    local at_0_222 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_222, at_0_222 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/sums_settle.lua:26
+--lua/lib/sums_settle.lua:27
     is_own = when == at
     if resolution_us ~= '0' then
-      is_own = math.floor((when - shift) / resolution_us) == math.floor((at - shift) / resolution_us)
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
     end
   end
 
   if not is_own and counted > 0 or right == counted then return false end
 
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us + log.shift)) end
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   local own = 0
   if is_own then
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
     local sum
   if entry < log.first then
-    local at_0_210 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_210, at_0_210 + 7))
+    local at_0_223 = 32 + entry * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_223, at_0_223 + 7))
   else
     sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
   end
---lua/lib/sums_settle.lua:39
+--lua/lib/sums_settle.lua:40
     own = sum - sums_before(log, key, entry)
   end
   sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
@@ -6791,33 +6889,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_203 = scope.sums or {}
-  scope.sums = opened_0_203
-  local log = opened_0_203[slot]
+  local opened_0_215 = scope.sums or {}
+  scope.sums = opened_0_215
+  local log = opened_0_215[slot]
   if not log then
-    local key_0_203 = given[scope.keys - slot]
-    local text_0_203 = call('GETRANGE', key_0_203, -320, -1)
-    local size_0_203, head_0_203 = #text_0_203, text_0_203
-    if size_0_203 == 320 then
-      size_0_203, head_0_203 = call('STRLEN', key_0_203), call('GETRANGE', key_0_203, 0, 32 - 1)
+    local key_0_215 = given[scope.keys - slot]
+    local text_0_215 = call('GETRANGE', key_0_215, -320, -1)
+    local size_0_215, head_0_215 = #text_0_215, text_0_215
+    if size_0_215 == 320 then
+      size_0_215, head_0_215 = call('STRLEN', key_0_215), call('GETRANGE', key_0_215, 0, 32 - 1)
     end
-    log = { head = head_0_203, text = text_0_203, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_203 >= 32 then
-      local entries_0_203 = (size_0_203 - 32) / 16
-      local __0_203, __0_203, shift_0_203, base_0_203 = unpack_bytes('<dddd', head_0_203)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_203, math.max(0, entries_0_203 - math.floor(#text_0_203 / 16)), base_0_203, base_0_203, -shift_0_203
-      if entries_0_203 > 0 then
-        local when_0_203, sum_0_203 = unpack_bytes('<dd', text_0_203, #text_0_203 - 16 + 1)
-        local ahead_us_0_203 = when_0_203 - log.shift - scope.at_us
-        if ahead_us_0_203 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_203, log.shift + ahead_us_0_203
-        elseif ahead_us_0_203 > 0 then
-          scope.at_us = when_0_203 - log.shift
+    log = { head = head_0_215, text = text_0_215, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_215 >= 32 then
+      local entries_0_215 = (size_0_215 - 32) / 16
+      local __0_215, __0_215, moved_0_215, base_0_215 = unpack_bytes('<dddd', head_0_215)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_215, math.max(0, entries_0_215 - math.floor(#text_0_215 / 16)), base_0_215, base_0_215, -moved_0_215
+      if entries_0_215 > 0 then
+        local when_0_215, sum_0_215 = unpack_bytes('<dd', text_0_215, #text_0_215 - 16 + 1)
+        local ahead_us_0_215 = when_0_215 - scope.at_us
+        if ahead_us_0_215 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_215)
+        elseif ahead_us_0_215 > 0 then
+          scope.at_us = when_0_215
         end
-        log.newest_us, log.sum = when_0_203 - log.shift, sum_0_203
+        log.newest_us, log.sum = when_0_215, sum_0_215
       end
     end
-    opened_0_203[slot] = log
+    opened_0_215[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -6825,41 +6923,41 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_212 = log.sum + rest - limit
+  local need_0_225 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_212 > log.base then
-    local key_0_212 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_86, low_sum_1_86 = -1, log.base
-  local high_1_86, high_sum_1_86, when_0_212 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_86, around_1_86, guess_1_86 = 0, 1, high_1_86
-  if 0 > 0 then guess_1_86 = high_1_86 - math.floor((high_sum_1_86 - need_0_212) / 0) else guesses_1_86, around_1_86 = 1, 8 end
-  while high_1_86 - low_1_86 > 1 do
-    if guesses_1_86 > 3 then
-      guess_1_86 = math.ceil((low_1_86 + high_1_86) / 2)
-    elseif guesses_1_86 > 0 then
-      guess_1_86 = low_1_86 + math.ceil((need_0_212 - low_sum_1_86) / (high_sum_1_86 - low_sum_1_86) * (high_1_86 - low_1_86))
+  if need_0_225 > log.base then
+    local key_0_225 = given[scope.keys - slot]
+--lua/lib/sums.lua:97
+    local low_1_88, low_sum_1_88 = -1, log.base
+  local high_1_88, high_sum_1_88, when_0_225 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_88, around_1_88, guess_1_88 = 0, 1, high_1_88
+  if 0 > 0 then guess_1_88 = high_1_88 - math.floor((high_sum_1_88 - need_0_225) / 0) else guesses_1_88, around_1_88 = 1, 8 end
+  while high_1_88 - low_1_88 > 1 do
+    if guesses_1_88 > 3 then
+      guess_1_88 = math.ceil((low_1_88 + high_1_88) / 2)
+    elseif guesses_1_88 > 0 then
+      guess_1_88 = low_1_88 + math.ceil((need_0_225 - low_sum_1_88) / (high_sum_1_88 - low_sum_1_88) * (high_1_88 - low_1_88))
     end
-    guess_1_86 = math.max(low_1_86 + 1, math.min(guess_1_86, high_1_86))
-    local from_1_86, to_1_86 = math.max(guess_1_86 - around_1_86, low_1_86 + 1), math.min(guess_1_86 + around_1_86 - 1, high_1_86 - 1)
-    local text_1_86, offset_1_86 = log.text, 0
-    if from_1_86 >= log.first then
-      offset_1_86 = #text_1_86 - (log.entries - from_1_86) * 16 + 1
+    guess_1_88 = math.max(low_1_88 + 1, math.min(guess_1_88, high_1_88))
+    local from_1_88, to_1_88 = math.max(guess_1_88 - around_1_88, low_1_88 + 1), math.min(guess_1_88 + around_1_88 - 1, high_1_88 - 1)
+    local text_1_88, offset_1_88 = log.text, 0
+    if from_1_88 >= log.first then
+      offset_1_88 = #text_1_88 - (log.entries - from_1_88) * 16 + 1
     else
-      text_1_86, offset_1_86 = call('GETRANGE', key_0_212, 32 + from_1_86 * 16, 32 + (to_1_86 + 1) * 16 - 1), 1
+      text_1_88, offset_1_88 = call('GETRANGE', key_0_225, 32 + from_1_88 * 16, 32 + (to_1_88 + 1) * 16 - 1), 1
     end
 
-    local at_1_86 = from_1_86
+    local at_1_88 = from_1_88
     repeat
-      local its_when_1_86, sum_1_86 = unpack_bytes('<dd', text_1_86, offset_1_86 + (at_1_86 - from_1_86) * 16)
-      if sum_1_86 >= need_0_212 then high_1_86, high_sum_1_86, when_0_212 = at_1_86, sum_1_86, its_when_1_86 else low_1_86, low_sum_1_86 = at_1_86, sum_1_86 end
-      at_1_86 = high_1_86 > to_1_86 and to_1_86 or math.floor((low_1_86 + high_1_86) / 2)
-    until high_1_86 == from_1_86 or low_1_86 == to_1_86 or high_1_86 - low_1_86 <= 1
-    guesses_1_86, around_1_86 = guesses_1_86 + 1, 8
+      local its_when_1_88, sum_1_88 = unpack_bytes('<dd', text_1_88, offset_1_88 + (at_1_88 - from_1_88) * 16)
+      if sum_1_88 >= need_0_225 then high_1_88, high_sum_1_88, when_0_225 = at_1_88, sum_1_88, its_when_1_88 else low_1_88, low_sum_1_88 = at_1_88, sum_1_88 end
+      at_1_88 = high_1_88 > to_1_88 and to_1_88 or math.floor((low_1_88 + high_1_88) / 2)
+    until high_1_88 == from_1_88 or low_1_88 == to_1_88 or high_1_88 - low_1_88 <= 1
+    guesses_1_88, around_1_88 = guesses_1_88 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_212 - log.shift + (argv[tier + 2])
+    when_us = when_0_225 + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -6873,8 +6971,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:60
-  local limit_0_213, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_213) / mean) - 1
+  local limit_0_226, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_226) / mean) - 1
 
 
 
@@ -6882,7 +6980,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_213) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:156
+--lua/lib/tiers/summed.lua:154
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6893,74 +6991,74 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local key = given[scope.keys - slot]
 --lua/lib/sums.lua:33
-      local opened_0_205 = scope.sums or {}
-  scope.sums = opened_0_205
-  local log = opened_0_205[slot]
+      local opened_0_217 = scope.sums or {}
+  scope.sums = opened_0_217
+  local log = opened_0_217[slot]
   if not log then
-    local key_0_205 = given[scope.keys - slot]
-    local text_0_205 = call('GETRANGE', key_0_205, -320, -1)
-    local size_0_205, head_0_205 = #text_0_205, text_0_205
-    if size_0_205 == 320 then
-      size_0_205, head_0_205 = call('STRLEN', key_0_205), call('GETRANGE', key_0_205, 0, 32 - 1)
+    local key_0_217 = given[scope.keys - slot]
+    local text_0_217 = call('GETRANGE', key_0_217, -320, -1)
+    local size_0_217, head_0_217 = #text_0_217, text_0_217
+    if size_0_217 == 320 then
+      size_0_217, head_0_217 = call('STRLEN', key_0_217), call('GETRANGE', key_0_217, 0, 32 - 1)
     end
-    log = { head = head_0_205, text = text_0_205, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_205 >= 32 then
-      local entries_0_205 = (size_0_205 - 32) / 16
-      local __0_205, __0_205, shift_0_205, base_0_205 = unpack_bytes('<dddd', head_0_205)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_205, math.max(0, entries_0_205 - math.floor(#text_0_205 / 16)), base_0_205, base_0_205, -shift_0_205
-      if entries_0_205 > 0 then
-        local when_0_205, sum_0_205 = unpack_bytes('<dd', text_0_205, #text_0_205 - 16 + 1)
-        local ahead_us_0_205 = when_0_205 - log.shift - scope.at_us
-        if ahead_us_0_205 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_205, log.shift + ahead_us_0_205
-        elseif ahead_us_0_205 > 0 then
-          scope.at_us = when_0_205 - log.shift
+    log = { head = head_0_217, text = text_0_217, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_217 >= 32 then
+      local entries_0_217 = (size_0_217 - 32) / 16
+      local __0_217, __0_217, moved_0_217, base_0_217 = unpack_bytes('<dddd', head_0_217)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_217, math.max(0, entries_0_217 - math.floor(#text_0_217 / 16)), base_0_217, base_0_217, -moved_0_217
+      if entries_0_217 > 0 then
+        local when_0_217, sum_0_217 = unpack_bytes('<dd', text_0_217, #text_0_217 - 16 + 1)
+        local ahead_us_0_217 = when_0_217 - scope.at_us
+        if ahead_us_0_217 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_217)
+        elseif ahead_us_0_217 > 0 then
+          scope.at_us = when_0_217
         end
-        log.newest_us, log.sum = when_0_205 - log.shift, sum_0_205
+        log.newest_us, log.sum = when_0_217, sum_0_217
       end
     end
-    opened_0_205[slot] = log
+    opened_0_217[slot] = log
   end
---lua/lib/tiers/summed.lua:166
+--lua/lib/tiers/summed.lua:164
       local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
       if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
-      local shift = settled_shift(scope, slot)
+      local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-      local i_0_95 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_95], scope.rights[i_0_95]
---lua/lib/tiers/summed.lua:170
-      if at_us + shift > scope.at_us + log.shift - longest_us then
-        local is_first = sums_settle(log, key, at_us + shift, scope.at_us + log.shift, shift, resolution_us, counted, right)
+      local i_0_94 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
+--lua/lib/tiers/summed.lua:168
+      if at_us - moved_us > scope.at_us - longest_us then
+        local is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
         if is_first then
-          do local entry_0_185 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:80
-local size_0_185, is_renewed_0_185 = 32 + #entry_0_185, true
+          do local entry_0_197 = pack('<dd', math.min(at_us, scope.at_us), right)
+--lua/lib/log.lua:77
+local size_0_197, is_renewed_0_197 = 32 + #entry_0_197, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_185,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_197,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_185 = call('APPEND', key, entry_0_185)
+    size_0_197 = call('APPEND', key, entry_0_197)
     do
---lua/lib/log.lua:67
-local seen_us_1_76, expires_1_76 = unpack_bytes('<dd', '')
-  local is_renewed_1_76 = longest_us > seen_us_1_76 or now_us + seen_us_1_76 > -expires_1_76
-  if is_renewed_1_76 then
-    if longest_us > seen_us_1_76 then seen_us_1_76 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_76, -(now_us + 2 * seen_us_1_76)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_76 / 500), ttl_floor_ms))
+--lua/lib/log.lua:64
+local seen_us_1_77, expires_1_77 = unpack_bytes('<dd', '')
+  local is_renewed_1_77 = longest_us > seen_us_1_77 or now_us + seen_us_1_77 > -expires_1_77
+  if is_renewed_1_77 then
+    if longest_us > seen_us_1_77 then seen_us_1_77 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_77, -(now_us + 2 * seen_us_1_77)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_77 / 500), ttl_floor_ms))
   end
-is_renewed_0_185 = is_renewed_1_76
---lua/lib/log.lua:86
+is_renewed_0_197 = is_renewed_1_77
+--lua/lib/log.lua:83
 end
   end
---lua/lib/tiers/summed.lua:173
+--lua/lib/tiers/summed.lua:171
 end
           call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-          do local meters_1_74, lasts_us_1_74 = given[scope.keys], 2 * longest_us
+          do local meters_1_75, lasts_us_1_75 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:35
-local ttl_ms_1_74 = math.max(math.ceil(lasts_us_1_74 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_74) < ttl_ms_1_74 then call('PEXPIRE', meters_1_74, ttl_ms_1_74) end
---lua/lib/tiers/summed.lua:175
+local ttl_ms_1_75 = math.max(math.ceil(lasts_us_1_75 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_75) < ttl_ms_1_75 then call('PEXPIRE', meters_1_75, ttl_ms_1_75) end
+--lua/lib/tiers/summed.lua:173
 end
         end
       end
@@ -6968,7 +7066,7 @@ end
   end
   scope.sums = nil
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -6981,14 +7079,14 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_91 = 1
-  if scope.costs then cost_0_91 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_91
---lua/lib/tiers/kinds.lua:123
+local cost_0_90 = 1
+  if scope.costs then cost_0_90 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_90
+--lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:136
+--lua/lib/tiers/kinds.lua:134
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -7046,7 +7144,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_67, until_us_1_67 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_67), until_us_1_67 + 0.5
+  local cutoff_us_1_68, until_us_1_68 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_68), until_us_1_68 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -7110,9 +7208,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_227 = 1, #request.scopes - 1 do do local scope_1_89 = request.scopes[s_0_227]
+  for s_0_241 = 1, #request.scopes - 1 do do local scope_1_91 = request.scopes[s_0_241]
 --lua/lib/shared/gates.lua:21
-gates[s_0_227] = given[scope_1_89.keys + 1]
+gates[s_0_241] = given[scope_1_91.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7137,9 +7235,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_228 = 1, #request.scopes - 1 do do local scope_1_90 = request.scopes[s_0_228]
+  for s_0_242 = 1, #request.scopes - 1 do do local scope_1_92 = request.scopes[s_0_242]
 --lua/lib/shared/gates.lua:21
-gates[s_0_228] = given[scope_1_90.keys + 1]
+gates[s_0_242] = given[scope_1_92.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7151,9 +7249,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_225 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_239 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_225)
+id = string.format('%08.0f', number_0_239)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -7441,10 +7539,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_141 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_140 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, turn_us_0_141
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 20, home.keys, waiter, turn_us_0_140
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -7682,8 +7780,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_143 = #promotions
-  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 22, home.keys, waiter, 0
+local n_0_142 = #promotions
+  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7782,8 +7880,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_142 = #promotions
-  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 20, home.keys, waiter, due_us
+local n_0_141 = #promotions
+  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7815,8 +7913,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_144 = #promotions
-  promotions[n_0_144 + 1], promotions[n_0_144 + 2], promotions[n_0_144 + 3], promotions[n_0_144 + 4] = 23, home.keys, look_us, 0
+local n_0_143 = #promotions
+  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7849,7 +7947,67 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:10
+--lua/lib/clock_step.lua:18
+local function log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
+  local each = math.ceil(count / 10000)
+  local last = (count - 1) % each + 1
+  local before = 0
+  while last <= count do
+    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
+    parts[#parts + 1] = string.rep(entry, last - before)
+    before, last = last, last + each
+  end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+local function sums_step_back(scope, log, key, may_write)
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', key)
+  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
+  local each = math.ceil(log.entries / 10000)
+  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
+  while last <= log.entries do
+    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
+    parts[#parts + 1] = pack('<dd', when - by_us, sum)
+    last = last + each
+  end
+  text = table.concat(parts)
+  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
+  log.newest_us, log.moved_us = scope.at_us, by_us - moved
+  if may_write then call('SET', key, text, 'KEEPTTL') end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
+  for i = 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  end
+  return by_us
+end
+--lua/lib/shared/check_shared.lua:11
+local function shared_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then scope.stepped_us = by_us end
+    end
+  end
+end
+
+
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
@@ -7860,58 +8018,59 @@ end
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-    do
+
+    if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_218, binding_0_218 = scope.at_us, nil
-  local first_0_218, last_0_218, step_0_218 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_218 = first_0_218, last_0_218, step_0_218 do
-    local kind_0_218 = argv[tier_0_218]
-    local its_us_0_218 if kind_0_218 == 'sliding' then do
+local turn_us_0_231, binding_0_231 = scope.at_us, nil
+  local first_0_231, last_0_231, step_0_231 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_231 = first_0_231, last_0_231, step_0_231 do
+    local kind_0_231 = argv[tier_0_231]
+    local its_us_0_231 if kind_0_231 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-  local turn_us_2_29 = scope.at_us
+local from_2_30, to_2_30 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+  local turn_us_2_30 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
+    local cost_2_30 = 1
+  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_218 + 1]) - 1) * 8
-    to_2_29 = from_2_29 + 7
-    if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
+    from_2_30 = (cost_2_30 - (argv[tier_0_231 + 1]) - 1) * 8
+    to_2_30 = from_2_30 + 7
+    if cost_2_30 == 0 then from_2_30, to_2_30 = 1, 0 end
   end
-  local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_218 + 2]) end
-its_us_0_218 = turn_us_2_29
+  local entry_2_30 = from_2_30 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30)
+  if #entry_2_30 >= 8 then turn_us_2_30 = unpack_bytes('<d', entry_2_30) + (argv[tier_0_231 + 2]) end
+its_us_0_231 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_218 == 'pace' then do
---lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-  local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
+end elseif kind_0_231 == 'pace' then do
+--lua/lib/tiers/pace.lua:24
+local from_2_31, to_2_31 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+  local due_2_31, turn_us_2_31 = call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_218 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_218 = turn_us_2_30
+  local cost_2_31 = 1
+  if scope.costs then cost_2_31 = scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:27
+  if #due_2_31 >= 8 and cost_2_31 > 0 then turn_us_2_31 = (argv[tier_0_231 + 2]) - unpack_bytes('<d', due_2_31) end
+its_us_0_231 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_218 == 'fixed' then do
+end elseif kind_0_231 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_218]
+local kept_3_20 = scope[tier_0_231]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_218 + 3]
+    local field_4_9 = argv[tier_0_231 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_218] = kept_3_20
+    scope[tier_0_231] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
-  if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
+  local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
+  if kept_3_20 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_218 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+  local is_set_back_3_20 = ends_us_2_32 > scope.at_us + (argv[tier_0_231 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_218 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_231 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -7929,22 +8088,22 @@ local __4_11, edges_4_11 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
     until is_here_4_11
     closes_us_4_11 = ends_us_4_11 - guard_us_4_11
   end
-ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+ends_us_2_32, closes_us_2_32 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_20 then scope.is_ahead = true end
-  if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
+  if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
+  local cost_2_32 = 1
+  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_31 = scope.at_us
-  if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
+  local turn_us_2_32 = scope.at_us
+  if not ends_us_2_32 then
+    local __2_32, edges_2_32 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+    if edges_2_32 ~= '' and string.sub(edges_2_32, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_218 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_231 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -7962,35 +8121,35 @@ local __3_19, edges_3_19 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
     until is_here_3_19
     closes_us_3_19 = ends_us_3_19 - guard_us_3_19
   end
-ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
+ends_us_2_32, closes_us_2_32 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_218 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_218 = turn_us_2_31
+  if ends_us_2_32 and cost_2_32 > 0 and (used_2_32 + cost_2_32 > tonumber(argv[tier_0_231 + 1]) or scope.at_us >= closes_us_2_32) then turn_us_2_32 = ends_us_2_32 end
+its_us_0_231 = turn_us_2_32
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_218 == 'gcra' then do
+end elseif kind_0_231 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_218 + 2]) * 4 / (argv[tier_0_218 + 1])) / 4
+local each_us_2_34 = math.ceil((argv[tier_0_231 + 2]) * 4 / (argv[tier_0_231 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_218]
+  local kept_3_22 = scope[tier_0_231]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_218 + 3]
+    local field_4_10 = argv[tier_0_231 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_218] = kept_3_22
+    scope[tier_0_231] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
-  if kept_3_22 then served_us_2_33, expires_us_3_22 = unpack_bytes('<dd', kept_3_22) end
-  if served_us_2_33 <= scope.at_us then
-    served_us_2_33 = scope.at_us
+  local served_us_2_34, expires_us_3_22, is_set_back_3_22 = 0, 0, false
+  if kept_3_22 then served_us_2_34, expires_us_3_22 = unpack_bytes('<dd', kept_3_22) end
+  if served_us_2_34 <= scope.at_us then
+    served_us_2_34 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_218 + 2])
-    is_set_back_3_22 = served_us_2_33 > most_us_3_22
+    local __3_22, burst_3_22 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_34 + (argv[tier_0_231 + 2])
+    is_set_back_3_22 = served_us_2_34 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
-    served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
+    served_us_2_34 = math.min(served_us_2_34, most_us_3_22)
   end
 
 
@@ -7999,65 +8158,65 @@ local each_us_2_33 = math.ceil((argv[tier_0_218 + 2]) * 4 / (argv[tier_0_218 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
+  local __2_34, burst_2_34 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
+  local cost_2_34 = 1
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_33 = scope.at_us
-  if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_218 = turn_us_2_33
+  local turn_us_2_34 = scope.at_us
+  if cost_2_34 > 0 then turn_us_2_34 = math.ceil(served_us_2_34 + math.min(cost_2_34 - burst_2_34, 0) * each_us_2_34) end
+its_us_0_231 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_218 == 'summed' then do
+end elseif kind_0_231 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_218 + 3], argv[tier_0_218 + 4]
+local slot_2_35, resolution_us_2_35 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
-  local log_2_34 = opened_3_23[slot_2_34]
-  if not log_2_34 then
-    local key_3_23 = given[scope.keys - slot_2_34]
+  local log_2_35 = opened_3_23[slot_2_35]
+  if not log_2_35 then
+    local key_3_23 = given[scope.keys - slot_2_35]
     local text_3_23 = call('GETRANGE', key_3_23, -320, -1)
     local size_3_23, head_3_23 = #text_3_23, text_3_23
     if size_3_23 == 320 then
       size_3_23, head_3_23 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, 0, 32 - 1)
     end
-    log_2_34 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_35 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_23 >= 32 then
       local entries_3_23 = (size_3_23 - 32) / 16
-      local __3_23, __3_23, shift_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
-      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -shift_3_23
+      local __3_23, __3_23, moved_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
+      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.moved_us = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -moved_3_23
       if entries_3_23 > 0 then
         local when_3_23, sum_3_23 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
-        local ahead_us_3_23 = when_3_23 - log_2_34.shift - scope.at_us
+        local ahead_us_3_23 = when_3_23 - scope.at_us
         if ahead_us_3_23 > 1000000 then
-          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_23, log_2_34.shift + ahead_us_3_23
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
         elseif ahead_us_3_23 > 0 then
-          scope.at_us = when_3_23 - log_2_34.shift
+          scope.at_us = when_3_23
         end
-        log_2_34.newest_us, log_2_34.sum = when_3_23 - log_2_34.shift, sum_3_23
+        log_2_35.newest_us, log_2_35.sum = when_3_23, sum_3_23
       end
     end
-    opened_3_23[slot_2_34] = log_2_34
+    opened_3_23[slot_2_35] = log_2_35
   end
 --lua/lib/request_limits.lua:85
-  local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_218 - scope.set - 6) / 5 + 1], argv[tier_0_218 + 1]) end
+  local cost_2_35 = 1
+  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
 --lua/lib/tiers/summed.lua:34
-  local turn_us_2_34 = scope.at_us
-  if cost_2_34 > 0 then
+  local turn_us_2_35 = scope.at_us
+  if cost_2_35 > 0 then
 
-    local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_218 + 1])
+    local each_2_35 = resolution_us_2_35 == '0' and cost_2_35 or 0
+    local need_4_12 = log_2_35.sum + cost_2_35 - (argv[tier_0_231 + 1])
 --lua/lib/tiers/summed.lua:20
-local when_us_2_34 = 0
-  if need_4_12 > log_2_34.base then
-    local key_4_12 = given[scope.keys - slot_2_34]
---lua/lib/sums.lua:109
-    local low_5_8, low_sum_5_8 = -1, log_2_34.base
-  local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us + log_2_34.shift
+local when_us_2_35 = 0
+  if need_4_12 > log_2_35.base then
+    local key_4_12 = given[scope.keys - slot_2_35]
+--lua/lib/sums.lua:97
+    local low_5_8, low_sum_5_8 = -1, log_2_35.base
+  local high_5_8, high_sum_5_8, when_4_12 = log_2_35.entries - 1, log_2_35.sum, log_2_35.newest_us
   local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
-  if each_2_34 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_34) else guesses_5_8, around_5_8 = 1, 8 end
+  if each_2_35 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_35) else guesses_5_8, around_5_8 = 1, 8 end
   while high_5_8 - low_5_8 > 1 do
     if guesses_5_8 > 3 then
       guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
@@ -8066,9 +8225,9 @@ local when_us_2_34 = 0
     end
     guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
     local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
-    local text_5_8, offset_5_8 = log_2_34.text, 0
-    if from_5_8 >= log_2_34.first then
-      offset_5_8 = #text_5_8 - (log_2_34.entries - from_5_8) * 16 + 1
+    local text_5_8, offset_5_8 = log_2_35.text, 0
+    if from_5_8 >= log_2_35.first then
+      offset_5_8 = #text_5_8 - (log_2_35.entries - from_5_8) * 16 + 1
     else
       text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
     end
@@ -8082,21 +8241,19 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_218 + 2])
+    when_us_2_35 = when_4_12 + (argv[tier_0_231 + 2])
   end
 --lua/lib/tiers/summed.lua:39
-    turn_us_2_34 = when_us_2_34
+    turn_us_2_35 = when_us_2_35
   end
-its_us_0_218 = turn_us_2_34
+its_us_0_231 = turn_us_2_35
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_218)) end
-    if its_us_0_218 > turn_us_0_218 then turn_us_0_218, binding_0_218 = its_us_0_218, tier_0_218 end
+end else error('no such kind of tier: ' .. tostring(kind_0_231)) end
+    if its_us_0_231 > turn_us_0_231 then turn_us_0_231, binding_0_231 = its_us_0_231, tier_0_231 end
   end
-
-  scope.turn_us = scope.shift == 0 and turn_us_0_218 or math.ceil(turn_us_0_218)
-  scope.tier = binding_0_218 or first_0_218
---lua/lib/shared/check_shared.lua:20
-end
+  scope.turn_us, scope.tier = turn_us_0_231, binding_0_231 or first_0_231
+--lua/lib/shared/check_shared.lua:33
+end end
     if scope == home then
       scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
     else
@@ -8113,7 +8270,7 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:51
+--lua/lib/shared/check_shared.lua:64
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -8255,36 +8412,36 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:47
+--lua/lib/shared/check_shared.lua:60
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_139 = request.set_back_us
+  do local set_back_us_0_138 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
+local n_0_138, tier_0_138, reason_0_138, more_0_138 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_139 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_138 = (tier_1_9 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_139, more_0_139 = 17, binding.paused_us
+    reason_0_138, more_0_138 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_139, more_0_139 = 13, binding.running
+    reason_0_138, more_0_138 = 13, binding.running
   end
-  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
-  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 19, set_back_us_0_138, estimate_us, index
+  reply[n_0_138 + 5], reply[n_0_138 + 6], reply[n_0_138 + 7], reply[n_0_138 + 8], reply[n_0_138 + 9] = position, tier_0_138, more_0_138, reason_0_138, back_us
 --lua/lib/shared/told.lua:26
 end
 end
---lua/lib/settle.lua:11
+--lua/lib/settle.lua:13
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
-  scope.costs, scope.rights, scope.shifts = {}, {}, {}
+  scope.costs, scope.rights, scope.moved = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  for name, shift in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.shifts[name] = tonumber(shift) end
+  for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
   local before, reset_us = nil, nil
   if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
@@ -8316,20 +8473,17 @@ end
 --lua/shared.lua:29
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_30 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_30, cutoff_us = now_us - overdue_us_0_30 }
+  local overdue_us_0_26 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_26, cutoff_us = now_us - overdue_us_0_26 }
 --lua/shared.lua:31
   local promotions = {}
 
-  local function open(request)
-    return home_open(request.scopes[#request.scopes], clock)
-  end
+  local function open(request) return home_open(request.scopes[#request.scopes], clock) end
 
 
   local function ask(request)
     local home = open(request)
-    local waiter = request.waiter
-    local place, turn_us, left_place = waiter_find(home, request)
+    local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
     request.is_new = not place
     place = place or waiter_join(home, request, left_place)
     queue_lives(home, (place_flow(place)))
@@ -8371,28 +8525,28 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:47
+--lua/lib/shared/check_shared.lua:60
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared.lua:82
+--lua/shared.lua:79
 end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_138 = request.set_back_us
+      do local set_back_us_0_137 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_138, tier_0_138 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
+local n_0_137, tier_0_137 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_138 = (tier_1_11 - binding.set - 6) / 5 + 1
+tier_0_137 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 12, set_back_us_0_138, turn_us, index
-  reply[n_0_138 + 5], reply[n_0_138 + 6] = binding.ahead or 0, tier_0_138
+  reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3], reply[n_0_137 + 4] = 12, set_back_us_0_137, turn_us, index
+  reply[n_0_137 + 5], reply[n_0_137 + 6] = binding.ahead or 0, tier_0_137
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_138 + 1], reply[n_0_138 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_137 + 1], reply[n_0_137 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_138 + 1], reply[n_0_138 + 7] = 13, binding.running or ''
+    reply[n_0_137 + 1], reply[n_0_137 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:85
+--lua/shared.lua:82
 end
       home_keep(home, turn_us)
     else
@@ -8400,22 +8554,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_140 = request.set_back_us
+      do local set_back_us_0_139 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_140, tier_0_140, reason_0_140, more_0_140 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
+local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_140 = (tier_1_12 - binding.set - 6) / 5 + 1
+tier_0_139 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_140, more_0_140 = 17, binding.paused_us
+    reason_0_139, more_0_139 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_140, more_0_140 = 13, binding.running
+    reason_0_139, more_0_139 = 13, binding.running
   end
-  reply[n_0_140 + 1], reply[n_0_140 + 2], reply[n_0_140 + 3], reply[n_0_140 + 4] = 19, set_back_us_0_140, estimate_us, index
-  reply[n_0_140 + 5], reply[n_0_140 + 6], reply[n_0_140 + 7], reply[n_0_140 + 8], reply[n_0_140 + 9] = position, tier_0_140, more_0_140, reason_0_140, back_us
---lua/shared.lua:92
+  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
+  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+--lua/shared.lua:89
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -8446,6 +8600,7 @@ end
     deferred = deferred,
     event = event,
     settle = settle_all,
+    step_back = shared_step_back,
     promotions = promotions,
     clock = clock,
   }
@@ -8460,7 +8615,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:128
+--lua/shared.lua:126
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -8474,14 +8629,283 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:130
-local function log_step_back(scope, ahead_us, may_write)
-  local half = scope.shift % 1 == 0 and 0.5 or 0
-  scope.shift = scope.shift + ahead_us + half
-  if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
-  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
-  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
+--lua/lib/meters.lua:41
+local function meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/log.lua:46
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/tiers/sliding.lua:30
+local function sliding_after(scope, tier, ahead, cost)
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/pace.lua:31
+local function pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:15
+  local from_0_354, to_0_354 = argv[tier + 3], argv[tier + 4]
+  local copy_0_354, next_us = scope.copy, 0
+  local due_0_354 = copy_0_354 and string.sub(copy_0_354, from_0_354 + 1, to_0_354 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_354, to_0_354)
+  if #due_0_354 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_354)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+--lua/lib/tiers/fixed.lua:74
+local function fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:18
+  local kept_0_361 = scope[tier]
+  if kept_0_361 == nil then
+    local field_1_149 = argv[tier + 3]
+    kept_0_361 = call('HGET', (given[scope.keys]), field_1_149)
+    scope[tier] = kept_0_361
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_361 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_361) end
+
+  local __0_361, edges_0_361 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_361 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_361 == '' and 1 or 2)
+  if is_set_back_0_361 then do local at_us_1_160 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_160, edges_1_160 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_160, alike_1_160 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_160, closes_us_1_160 = at_us_1_160 + length_us_1_160, nil
+  if edges_1_160 ~= '' then
+    local __1_160, last_1_160, guard_us_1_160, edge_us_1_160 = string.find(edges_1_160, '^(%S+) (%S+)')
+    local is_here_1_160 = false
+    edge_us_1_160 = edge_us_1_160 * 1000000
+    repeat
+      local from_us_1_160, __1_160, to_1_160, length_1_160, count_1_160 = edge_us_1_160, string.find(edges_1_160, '^ ([%d.]+)x(%d+)', last_1_160 + 1)
+      if to_1_160 then
+        last_1_160, length_us_1_160 = to_1_160, math.floor(length_1_160 * 1000000 + 0.5)
+        edge_us_1_160 = edge_us_1_160 + length_us_1_160 * count_1_160
+      end
+      is_here_1_160 = not to_1_160 or at_us_1_160 < edge_us_1_160
+      if is_here_1_160 then ends_us_1_160 = from_us_1_160 + (math.floor((at_us_1_160 - from_us_1_160) / length_us_1_160) + 1) * length_us_1_160 end
+      if is_here_1_160 and to_1_160 then alike_1_160 = math.floor((edge_us_1_160 - ends_us_1_160) / length_us_1_160 + 0.5) end
+    until is_here_1_160
+    closes_us_1_160 = ends_us_1_160 - guard_us_1_160
+  end
+ends_us, closes_us = ends_us_1_160, closes_us_1_160 or ends_us_1_160
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_361 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_357 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_357, alike_0_357 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_357, closes_us_0_357 = at_us_0_357 + length_us_0_357, nil
+  if edges_0_357 ~= '' then
+    local __0_357, last_0_357, guard_us_0_357, edge_us_0_357 = string.find(edges_0_357, '^(%S+) (%S+)')
+    local is_here_0_357 = false
+    edge_us_0_357 = edge_us_0_357 * 1000000
+    repeat
+      local from_us_0_357, __0_357, to_0_357, length_0_357, count_0_357 = edge_us_0_357, string.find(edges_0_357, '^ ([%d.]+)x(%d+)', last_0_357 + 1)
+      if to_0_357 then
+        last_0_357, length_us_0_357 = to_0_357, math.floor(length_0_357 * 1000000 + 0.5)
+        edge_us_0_357 = edge_us_0_357 + length_us_0_357 * count_0_357
+      end
+      is_here_0_357 = not to_0_357 or at_us_0_357 < edge_us_0_357
+      if is_here_0_357 then ends_us_0_357 = from_us_0_357 + (math.floor((at_us_0_357 - from_us_0_357) / length_us_0_357) + 1) * length_us_0_357 end
+      if is_here_0_357 and to_0_357 then alike_0_357 = math.floor((edge_us_0_357 - ends_us_0_357) / length_us_0_357 + 0.5) end
+    until is_here_0_357
+    closes_us_0_357 = ends_us_0_357 - guard_us_0_357
+  end
+ends_us, closes_us = ends_us_0_357, closes_us_0_357 or ends_us_0_357
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_358, edges_0_358 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_358 = turn_us + length_us, nil
+  if edges_0_358 ~= '' then
+    local __0_358, last_0_358, guard_us_0_358, edge_us_0_358 = string.find(edges_0_358, '^(%S+) (%S+)')
+    local is_here_0_358 = false
+    edge_us_0_358 = edge_us_0_358 * 1000000
+    repeat
+      local from_us_0_358, __0_358, to_0_358, length_0_358, count_0_358 = edge_us_0_358, string.find(edges_0_358, '^ ([%d.]+)x(%d+)', last_0_358 + 1)
+      if to_0_358 then
+        last_0_358, length_us = to_0_358, math.floor(length_0_358 * 1000000 + 0.5)
+        edge_us_0_358 = edge_us_0_358 + length_us * count_0_358
+      end
+      is_here_0_358 = not to_0_358 or turn_us < edge_us_0_358
+      if is_here_0_358 then next_us = from_us_0_358 + (math.floor((turn_us - from_us_0_358) / length_us) + 1) * length_us end
+      if is_here_0_358 and to_0_358 then alike = math.floor((edge_us_0_358 - next_us) / length_us + 0.5) end
+    until is_here_0_358
+    closes_us_0_358 = next_us - guard_us_0_358
+  end
+local _ = closes_us_0_358 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:51
+local function gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_367 = scope[tier]
+  if kept_0_367 == nil then
+    local field_1_152 = argv[tier + 3]
+    kept_0_367 = call('HGET', (given[scope.keys]), field_1_152)
+    scope[tier] = kept_0_367
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_367, is_set_back_0_367 = 0, 0, false
+  if kept_0_367 then served_us, expires_us_0_367 = unpack_bytes('<dd', kept_0_367) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_367, burst_0_367 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_367 = scope.at_us + burst_0_367 * each_us + (argv[tier + 2])
+    is_set_back_0_367 = served_us > most_us_0_367
+    if is_set_back_0_367 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_367)
+  end
+--lua/lib/tiers/gcra.lua:54
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/summed.lua:45
+local function summed_after(scope, tier, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local slot = argv[tier + 3]
+--lua/lib/sums.lua:33
+  local opened_0_370 = scope.sums or {}
+  scope.sums = opened_0_370
+  local log = opened_0_370[slot]
+  if not log then
+    local key_0_370 = given[scope.keys - slot]
+    local text_0_370 = call('GETRANGE', key_0_370, -320, -1)
+    local size_0_370, head_0_370 = #text_0_370, text_0_370
+    if size_0_370 == 320 then
+      size_0_370, head_0_370 = call('STRLEN', key_0_370), call('GETRANGE', key_0_370, 0, 32 - 1)
+    end
+    log = { head = head_0_370, text = text_0_370, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_370 >= 32 then
+      local entries_0_370 = (size_0_370 - 32) / 16
+      local __0_370, __0_370, moved_0_370, base_0_370 = unpack_bytes('<dddd', head_0_370)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_370, math.max(0, entries_0_370 - math.floor(#text_0_370 / 16)), base_0_370, base_0_370, -moved_0_370
+      if entries_0_370 > 0 then
+        local when_0_370, sum_0_370 = unpack_bytes('<dd', text_0_370, #text_0_370 - 16 + 1)
+        local ahead_us_0_370 = when_0_370 - scope.at_us
+        if ahead_us_0_370 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_370)
+        elseif ahead_us_0_370 > 0 then
+          scope.at_us = when_0_370
+        end
+        log.newest_us, log.sum = when_0_370, sum_0_370
+      end
+    end
+    opened_0_370[slot] = log
+  end
+--lua/lib/tiers/summed.lua:49
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_380 = log.sum + rest - limit
+--lua/lib/tiers/summed.lua:20
+local when_us = 0
+  if need_0_380 > log.base then
+    local key_0_380 = given[scope.keys - slot]
+--lua/lib/sums.lua:97
+    local low_1_167, low_sum_1_167 = -1, log.base
+  local high_1_167, high_sum_1_167, when_0_380 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_167, around_1_167, guess_1_167 = 0, 1, high_1_167
+  if 0 > 0 then guess_1_167 = high_1_167 - math.floor((high_sum_1_167 - need_0_380) / 0) else guesses_1_167, around_1_167 = 1, 8 end
+  while high_1_167 - low_1_167 > 1 do
+    if guesses_1_167 > 3 then
+      guess_1_167 = math.ceil((low_1_167 + high_1_167) / 2)
+    elseif guesses_1_167 > 0 then
+      guess_1_167 = low_1_167 + math.ceil((need_0_380 - low_sum_1_167) / (high_sum_1_167 - low_sum_1_167) * (high_1_167 - low_1_167))
+    end
+    guess_1_167 = math.max(low_1_167 + 1, math.min(guess_1_167, high_1_167))
+    local from_1_167, to_1_167 = math.max(guess_1_167 - around_1_167, low_1_167 + 1), math.min(guess_1_167 + around_1_167 - 1, high_1_167 - 1)
+    local text_1_167, offset_1_167 = log.text, 0
+    if from_1_167 >= log.first then
+      offset_1_167 = #text_1_167 - (log.entries - from_1_167) * 16 + 1
+    else
+      text_1_167, offset_1_167 = call('GETRANGE', key_0_380, 32 + from_1_167 * 16, 32 + (to_1_167 + 1) * 16 - 1), 1
+    end
+
+    local at_1_167 = from_1_167
+    repeat
+      local its_when_1_167, sum_1_167 = unpack_bytes('<dd', text_1_167, offset_1_167 + (at_1_167 - from_1_167) * 16)
+      if sum_1_167 >= need_0_380 then high_1_167, high_sum_1_167, when_0_380 = at_1_167, sum_1_167, its_when_1_167 else low_1_167, low_sum_1_167 = at_1_167, sum_1_167 end
+      at_1_167 = high_1_167 > to_1_167 and to_1_167 or math.floor((low_1_167 + high_1_167) / 2)
+    until high_1_167 == from_1_167 or low_1_167 == to_1_167 or high_1_167 - low_1_167 <= 1
+    guesses_1_167, around_1_167 = guesses_1_167 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us = when_0_380 + (argv[tier + 2])
+  end
+--lua/lib/tiers/summed.lua:55
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/kinds.lua:111
+local function tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request_limits.lua:85
+local cost_0_311 = 1
+  if scope.costs then cost_0_311 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_311
+--lua/lib/tiers/kinds.lua:121
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:134
+local function tiers_after(scope, ahead, is_own)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/lease.lua:62
 local function lease_drop(scope, waiter, now_us, may_write)
@@ -8540,7 +8964,7 @@ local function settings_pauses(settings, tenant, now_us)
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
 end
 --lua/lib/shared/request_shared.lua:27
-local function shared_read(arg, keys, now_us, may_write)
+local function shared_read(arg, keys, now_us)
   local count, first = tonumber(argv[(arg + 5)]), arg + 6
   local request = {
     word = (argv[arg]),
@@ -8557,107 +8981,84 @@ local function shared_read(arg, keys, now_us, may_write)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_235 = first + s - 1
+    local arg_0_250 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_235, costs_0_235 = tonumber(argv[arg_0_235]), nil
-  if not set_0_235 then
-    costs_0_235 = {}
-    set_0_235 = tonumber(string.match(argv[arg_0_235], '^%d+'))
-    for cost_0_235 in string.gmatch(argv[arg_0_235], '[:,](%d+)') do costs_0_235[#costs_0_235 + 1] = tonumber(cost_0_235) end
+local set_0_250, costs_0_250 = tonumber(argv[arg_0_250]), nil
+  if not set_0_250 then
+    costs_0_250 = {}
+    set_0_250 = tonumber(string.match(argv[arg_0_250], '^%d+'))
+    for cost_0_250 in string.gmatch(argv[arg_0_250], '[:,](%d+)') do costs_0_250[#costs_0_250 + 1] = tonumber(cost_0_250) end
   end
-  local its_keys_0_235 = next_keys + argv[set_0_235 + 5]
-  local scope = { keys = its_keys_0_235, set = set_0_235, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_250 = next_keys + argv[set_0_250 + 5]
+  local scope = { keys = its_keys_0_250, set = set_0_250, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_235 then scope.costs = costs_0_235 end
-  local its_next_keys = its_keys_0_235 + 4
-  if argv[set_0_235 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_235 + 1])
-    its_next_keys = its_keys_0_235 + 6
+  if costs_0_250 then scope.costs = costs_0_250 end
+  local its_next_keys = its_keys_0_250 + 4
+  if argv[set_0_250 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_250 + 1])
+    its_next_keys = its_keys_0_250 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
-    if (argv[scope.set + 2]) ~= '' then
---lua/lib/log.lua:37
-      local ahead_us = 0
-  local tail_0_335 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_335
-  if tail_0_335 ~= '' then
-    local newest_0_335 = unpack_bytes('<d', tail_0_335, #tail_0_335 - 7)
-    if newest_0_335 % 1 ~= 0 or newest_0_335 > now_us + 1000000 then
-
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_335 = newest_0_335 - scope.shift
-    end
-    if newest_0_335 > now_us + 1000000 then
-      ahead_us = newest_0_335 - now_us
-    elseif newest_0_335 > now_us then
-      scope.at_us = newest_0_335
+    if (argv[scope.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_0_349 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_349
+  if tail_0_349 ~= '' then
+    local newest_0_349 = unpack_bytes('<d', tail_0_349, #tail_0_349 - 7)
+    if newest_0_349 > now_us + 1000000 then
+      scope.set_back_us = newest_0_349 - now_us
+    elseif newest_0_349 > now_us then
+      scope.at_us = newest_0_349
     end
   end
---lua/lib/shared/request_shared.lua:50
-      if ahead_us > 0 then scope.set_back_us = ahead_us end
-    end
+--lua/lib/shared/request_shared.lua:48
+end end
     do
---lua/lib/sums.lua:68
-local from_us_0_359 = scope.at_us
-  for i_0_359 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_166 = tostring(i_0_359)
+--lua/lib/sums.lua:67
+for i_0_373 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_166 = tostring(i_0_373)
 --lua/lib/sums.lua:33
 local opened_1_166 = scope.sums or {}
   scope.sums = opened_1_166
-  local __0_359 = opened_1_166[slot_1_166]
-  if not __0_359 then
+  local __0_373 = opened_1_166[slot_1_166]
+  if not __0_373 then
     local key_1_166 = given[scope.keys - slot_1_166]
     local text_1_166 = call('GETRANGE', key_1_166, -320, -1)
     local size_1_166, head_1_166 = #text_1_166, text_1_166
     if size_1_166 == 320 then
       size_1_166, head_1_166 = call('STRLEN', key_1_166), call('GETRANGE', key_1_166, 0, 32 - 1)
     end
-    __0_359 = { head = head_1_166, text = text_1_166, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    __0_373 = { head = head_1_166, text = text_1_166, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_1_166 >= 32 then
       local entries_1_166 = (size_1_166 - 32) / 16
-      local __1_166, __1_166, shift_1_166, base_1_166 = unpack_bytes('<dddd', head_1_166)
-      __0_359.entries, __0_359.first, __0_359.base, __0_359.sum, __0_359.shift = entries_1_166, math.max(0, entries_1_166 - math.floor(#text_1_166 / 16)), base_1_166, base_1_166, -shift_1_166
+      local __1_166, __1_166, moved_1_166, base_1_166 = unpack_bytes('<dddd', head_1_166)
+      __0_373.entries, __0_373.first, __0_373.base, __0_373.sum, __0_373.moved_us = entries_1_166, math.max(0, entries_1_166 - math.floor(#text_1_166 / 16)), base_1_166, base_1_166, -moved_1_166
       if entries_1_166 > 0 then
         local when_1_166, sum_1_166 = unpack_bytes('<dd', text_1_166, #text_1_166 - 16 + 1)
-        local ahead_us_1_166 = when_1_166 - __0_359.shift - scope.at_us
+        local ahead_us_1_166 = when_1_166 - scope.at_us
         if ahead_us_1_166 > 1000000 then
-          __0_359.ahead_us, __0_359.shift = ahead_us_1_166, __0_359.shift + ahead_us_1_166
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_166)
         elseif ahead_us_1_166 > 0 then
-          scope.at_us = when_1_166 - __0_359.shift
+          scope.at_us = when_1_166
         end
-        __0_359.newest_us, __0_359.sum = when_1_166 - __0_359.shift, sum_1_166
+        __0_373.newest_us, __0_373.sum = when_1_166, sum_1_166
       end
     end
-    opened_1_166[slot_1_166] = __0_359
+    opened_1_166[slot_1_166] = __0_373
   end
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:69
   end
-  if scope.at_us > from_us_0_359 then
-    local set_back_us_0_359 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_359)
-    scope.set_back_us = set_back_us_0_359 and set_back_us_0_359 > 0 and set_back_us_0_359 or nil
-    for __0_359, log_0_359 in pairs(scope.sums) do
-      if log_0_359.ahead_us then
-        local later_us_0_359 = scope.at_us - log_0_359.newest_us
-        log_0_359.ahead_us, log_0_359.shift, log_0_359.newest_us = log_0_359.ahead_us - later_us_0_359, log_0_359.shift - later_us_0_359, scope.at_us
-      end
-    end
-  end
---lua/lib/shared/request_shared.lua:52
+--lua/lib/shared/request_shared.lua:49
 end
-    local set_back_us = scope.set_back_us
-    if set_back_us then
-      log_step_back(scope, set_back_us, may_write)
-      request.set_back_us = math.max(request.set_back_us, set_back_us)
-      if may_write then scope.stepped_us = set_back_us end
-    end
+    request.is_set_back = request.is_set_back or scope.set_back_us ~= nil
   end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/shared/check_shared.lua:10
+--lua/lib/shared/check_shared.lua:22
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
@@ -8668,58 +9069,59 @@ end
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-    do
+
+    if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_371, binding_0_371 = scope.at_us, nil
-  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
-    local kind_0_371 = argv[tier_0_371]
-    local its_us_0_371 if kind_0_371 == 'sliding' then do
+local turn_us_0_385, binding_0_385 = scope.at_us, nil
+  local first_0_385, last_0_385, step_0_385 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_385 = first_0_385, last_0_385, step_0_385 do
+    local kind_0_385 = argv[tier_0_385]
+    local its_us_0_385 if kind_0_385 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local turn_us_2_62 = scope.at_us
+local from_2_63, to_2_63 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+  local turn_us_2_63 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+    local cost_2_63 = 1
+  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_371 + 1]) - 1) * 8
-    to_2_62 = from_2_62 + 7
-    if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
+    from_2_63 = (cost_2_63 - (argv[tier_0_385 + 1]) - 1) * 8
+    to_2_63 = from_2_63 + 7
+    if cost_2_63 == 0 then from_2_63, to_2_63 = 1, 0 end
   end
-  local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) - scope.shift + (argv[tier_0_371 + 2]) end
-its_us_0_371 = turn_us_2_62
+  local entry_2_63 = from_2_63 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_63, to_2_63)
+  if #entry_2_63 >= 8 then turn_us_2_63 = unpack_bytes('<d', entry_2_63) + (argv[tier_0_385 + 2]) end
+its_us_0_385 = turn_us_2_63
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'pace' then do
---lua/lib/tiers/pace.lua:23
-local from_2_66, to_2_66 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
+end elseif kind_0_385 == 'pace' then do
+--lua/lib/tiers/pace.lua:24
+local from_2_67, to_2_67 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+  local due_2_67, turn_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_2_67, to_2_67), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:26
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_371 + 2]) - unpack_bytes('<d', due_2_66) - scope.shift end
-its_us_0_371 = turn_us_2_66
+  local cost_2_67 = 1
+  if scope.costs then cost_2_67 = scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:27
+  if #due_2_67 >= 8 and cost_2_67 > 0 then turn_us_2_67 = (argv[tier_0_385 + 2]) - unpack_bytes('<d', due_2_67) end
+its_us_0_385 = turn_us_2_67
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'fixed' then do
+end elseif kind_0_385 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_104 = scope[tier_0_371]
-  if kept_3_104 == nil then
-    local field_4_46 = argv[tier_0_371 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_371] = kept_3_104
+local kept_3_105 = scope[tier_0_385]
+  if kept_3_105 == nil then
+    local field_4_46 = argv[tier_0_385 + 3]
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_46)
+    scope[tier_0_385] = kept_3_105
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_104 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_104) end
+  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
+  if kept_3_105 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_105) end
 
-  local __3_104, edges_3_104 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local is_set_back_3_104 = ends_us_2_70 > scope.at_us + (argv[tier_0_371 + 2]) * (edges_3_104 == '' and 1 or 2)
-  if is_set_back_3_104 then do local at_us_4_57 = scope.at_us
+  local __3_105, edges_3_105 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+  local is_set_back_3_105 = ends_us_2_71 > scope.at_us + (argv[tier_0_385 + 2]) * (edges_3_105 == '' and 1 or 2)
+  if is_set_back_3_105 then do local at_us_4_57 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_371 + 2]), math.huge
+local __4_57, edges_4_57 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_385 + 2]), math.huge
   local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
   if edges_4_57 ~= '' then
     local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
@@ -8737,572 +9139,22 @@ local __4_57, edges_4_57 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
     until is_here_4_57
     closes_us_4_57 = ends_us_4_57 - guard_us_4_57
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
+ends_us_2_71, closes_us_2_71 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_104 then scope.is_ahead = true end
-  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
---lua/lib/request_limits.lua:85
-  local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
---lua/lib/tiers/fixed.lua:63
-  local turn_us_2_70 = scope.at_us
-  if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_371 + 2]), math.huge
-  local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
-  if edges_3_102 ~= '' then
-    local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
-    local is_here_3_102 = false
-    edge_us_3_102 = edge_us_3_102 * 1000000
-    repeat
-      local from_us_3_102, __3_102, to_3_102, length_3_102, count_3_102 = edge_us_3_102, string.find(edges_3_102, '^ ([%d.]+)x(%d+)', last_3_102 + 1)
-      if to_3_102 then
-        last_3_102, length_us_3_102 = to_3_102, math.floor(length_3_102 * 1000000 + 0.5)
-        edge_us_3_102 = edge_us_3_102 + length_us_3_102 * count_3_102
-      end
-      is_here_3_102 = not to_3_102 or at_us_3_102 < edge_us_3_102
-      if is_here_3_102 then ends_us_3_102 = from_us_3_102 + (math.floor((at_us_3_102 - from_us_3_102) / length_us_3_102) + 1) * length_us_3_102 end
-      if is_here_3_102 and to_3_102 then alike_3_102 = math.floor((edge_us_3_102 - ends_us_3_102) / length_us_3_102 + 0.5) end
-    until is_here_3_102
-    closes_us_3_102 = ends_us_3_102 - guard_us_3_102
-  end
-ends_us_2_70, closes_us_2_70 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
---lua/lib/tiers/fixed.lua:66
-end end
-  end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_371 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_371 = turn_us_2_70
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'gcra' then do
---lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_110 = scope[tier_0_371]
-  if kept_3_110 == nil then
-    local field_4_47 = argv[tier_0_371 + 3]
-    kept_3_110 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_371] = kept_3_110
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_75, expires_us_3_110, is_set_back_3_110 = 0, 0, false
-  if kept_3_110 then served_us_2_75, expires_us_3_110 = unpack_bytes('<dd', kept_3_110) end
-  if served_us_2_75 <= scope.at_us then
-    served_us_2_75 = scope.at_us
-  else
-
-    local __3_110, burst_3_110 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_75 + (argv[tier_0_371 + 2])
-    is_set_back_3_110 = served_us_2_75 > most_us_3_110
-    if is_set_back_3_110 then scope.is_ahead = true end
-    served_us_2_75 = math.min(served_us_2_75, most_us_3_110)
-  end
-
-
-
-
-
-
-
-  local __2_75, burst_2_75 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
---lua/lib/request_limits.lua:85
-  local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
---lua/lib/tiers/gcra.lua:46
-  local turn_us_2_75 = scope.at_us
-  if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_371 = turn_us_2_75
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_371 == 'summed' then do
---lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
---lua/lib/sums.lua:33
-  local opened_3_113 = scope.sums or {}
-  scope.sums = opened_3_113
-  local log_2_79 = opened_3_113[slot_2_79]
-  if not log_2_79 then
-    local key_3_113 = given[scope.keys - slot_2_79]
-    local text_3_113 = call('GETRANGE', key_3_113, -320, -1)
-    local size_3_113, head_3_113 = #text_3_113, text_3_113
-    if size_3_113 == 320 then
-      size_3_113, head_3_113 = call('STRLEN', key_3_113), call('GETRANGE', key_3_113, 0, 32 - 1)
-    end
-    log_2_79 = { head = head_3_113, text = text_3_113, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_113 >= 32 then
-      local entries_3_113 = (size_3_113 - 32) / 16
-      local __3_113, __3_113, shift_3_113, base_3_113 = unpack_bytes('<dddd', head_3_113)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.shift = entries_3_113, math.max(0, entries_3_113 - math.floor(#text_3_113 / 16)), base_3_113, base_3_113, -shift_3_113
-      if entries_3_113 > 0 then
-        local when_3_113, sum_3_113 = unpack_bytes('<dd', text_3_113, #text_3_113 - 16 + 1)
-        local ahead_us_3_113 = when_3_113 - log_2_79.shift - scope.at_us
-        if ahead_us_3_113 > 1000000 then
-          log_2_79.ahead_us, log_2_79.shift = ahead_us_3_113, log_2_79.shift + ahead_us_3_113
-        elseif ahead_us_3_113 > 0 then
-          scope.at_us = when_3_113 - log_2_79.shift
-        end
-        log_2_79.newest_us, log_2_79.sum = when_3_113 - log_2_79.shift, sum_3_113
-      end
-    end
-    opened_3_113[slot_2_79] = log_2_79
-  end
---lua/lib/request_limits.lua:85
-  local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
---lua/lib/tiers/summed.lua:34
-  local turn_us_2_79 = scope.at_us
-  if cost_2_79 > 0 then
-
-    local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_61 = log_2_79.sum + cost_2_79 - (argv[tier_0_371 + 1])
---lua/lib/tiers/summed.lua:20
-local when_us_2_79 = 0
-  if need_4_61 > log_2_79.base then
-    local key_4_61 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:109
-    local low_5_33, low_sum_5_33 = -1, log_2_79.base
-  local high_5_33, high_sum_5_33, when_4_61 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us + log_2_79.shift
-  local guesses_5_33, around_5_33, guess_5_33 = 0, 1, high_5_33
-  if each_2_79 > 0 then guess_5_33 = high_5_33 - math.floor((high_sum_5_33 - need_4_61) / each_2_79) else guesses_5_33, around_5_33 = 1, 8 end
-  while high_5_33 - low_5_33 > 1 do
-    if guesses_5_33 > 3 then
-      guess_5_33 = math.ceil((low_5_33 + high_5_33) / 2)
-    elseif guesses_5_33 > 0 then
-      guess_5_33 = low_5_33 + math.ceil((need_4_61 - low_sum_5_33) / (high_sum_5_33 - low_sum_5_33) * (high_5_33 - low_5_33))
-    end
-    guess_5_33 = math.max(low_5_33 + 1, math.min(guess_5_33, high_5_33))
-    local from_5_33, to_5_33 = math.max(guess_5_33 - around_5_33, low_5_33 + 1), math.min(guess_5_33 + around_5_33 - 1, high_5_33 - 1)
-    local text_5_33, offset_5_33 = log_2_79.text, 0
-    if from_5_33 >= log_2_79.first then
-      offset_5_33 = #text_5_33 - (log_2_79.entries - from_5_33) * 16 + 1
-    else
-      text_5_33, offset_5_33 = call('GETRANGE', key_4_61, 32 + from_5_33 * 16, 32 + (to_5_33 + 1) * 16 - 1), 1
-    end
-
-    local at_5_33 = from_5_33
-    repeat
-      local its_when_5_33, sum_5_33 = unpack_bytes('<dd', text_5_33, offset_5_33 + (at_5_33 - from_5_33) * 16)
-      if sum_5_33 >= need_4_61 then high_5_33, high_sum_5_33, when_4_61 = at_5_33, sum_5_33, its_when_5_33 else low_5_33, low_sum_5_33 = at_5_33, sum_5_33 end
-      at_5_33 = high_5_33 > to_5_33 and to_5_33 or math.floor((low_5_33 + high_5_33) / 2)
-    until high_5_33 == from_5_33 or low_5_33 == to_5_33 or high_5_33 - low_5_33 <= 1
-    guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_61 - log_2_79.shift + (argv[tier_0_371 + 2])
-  end
---lua/lib/tiers/summed.lua:39
-    turn_us_2_79 = when_us_2_79
-  end
-its_us_0_371 = turn_us_2_79
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
-    if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
-  end
-
-  scope.turn_us = scope.shift == 0 and turn_us_0_371 or math.ceil(turn_us_0_371)
-  scope.tier = binding_0_371 or first_0_371
---lua/lib/shared/check_shared.lua:20
-end
-    if scope == home then
-      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
-    else
-      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
-    end
-    if scope.cap then
-      lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = lease_ends(scope, now_us)
-      if scope.ends_us <= now_us and scope.running < scope.cap then
-        lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = lease_ends(scope, now_us)
-      end
-      scope.is_full = scope.cap - scope.running + scope.mine < 1
-    end
-  end
-end
---lua/lib/shared/check_shared.lua:51
-local function shared_binding(request)
-  local binding, index, full, full_index = nil, nil, nil, nil
-  for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
-    if scope.is_full then full, full_index = scope, s end
-  end
-  return binding or full, index or full_index
-end
---lua/shared.lua:143
-  local request = shared_read(arg, keys, now_us, true)
-  local next_arg, next_keys = request.next_arg, request.next_keys
-  local scopes, waiter = request.scopes, request.waiter
-  local home = scopes[#scopes]
-  local waiters_key = given[home.keys + 2]
-  local has_waiters = redis.call('EXISTS', waiters_key) == 1
-
-  if request.word ~= 'acquire' then
-    local is_done = request.word == 'recheck' or request.word == 'settle'
-    if request.word == 'settle' then
-      made = made or make_home(now_us, ttl_floor_ms)
-      made.settle(request, now_us, ttl_floor_ms)
-    end
-    if request.word == 'release' and home.cap then do local token_0_382 = request.token
---lua/lib/lease.lua:35
-local leases_0_382, holders_0_382 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_382, is_ended_0_382 = call('HGET', holders_0_382, waiter), false
-  if held_0_382 and string.sub(held_0_382, 1, #token_0_382 + 1) == token_0_382 .. ' ' then
-    call('HDEL', holders_0_382, waiter)
-    is_ended_0_382 = call('ZREM', leases_0_382, waiter) == 1
-  end
-is_done = is_ended_0_382
---lua/shared.lua:156
-end end
-    if has_waiters then
-      made = made or make_home(now_us, ttl_floor_ms)
-      shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
-    end
-    do
---lua/lib/reply.lua:73
-reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:162
-end
-    return next_arg, next_keys
-  end
-
-  local other, version, text = settings_other(scopes)
-  if other then
-    do
---lua/lib/reply.lua:78
-local n_0_330 = #reply
-  reply[n_0_330 + 1], reply[n_0_330 + 2], reply[n_0_330 + 3], reply[n_0_330 + 4] = 18, other, version, text
---lua/shared.lua:168
-end
-    return next_arg, next_keys
-  end
-  shared_check(request, now_us, true)
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request), nil, nil, nil, nil
-  if not starts then
-    made = made or make_home(now_us, ttl_floor_ms)
-    if waiter == '' then
-      starts = made.by_hand(reply, request)
-    else
-      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
-    end
-  end
-  if not starts then
-    for _, scope in ipairs(scopes) do do
---lua/lib/tiers/kinds.lua:178
-local before_0_373 = nil
-  local first_0_373, last_0_373, step_0_373 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_373 = first_0_373, last_0_373, step_0_373 do
-    local kind_0_373 = argv[tier_0_373]
-    if kind_0_373 ~= before_0_373 then
-      if kind_0_373 == 'sliding' then do
---lua/lib/tiers/sliding.lua:67
-local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:95
-local is_noted_4_56 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_56
-  if is_noted_4_56 then
-    if #head_2_64 < 8 then call('SETRANGE', key_4_56, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_56, 0, pack('<dd', longest_us_4_56, -(now_us + 2 * longest_us_4_56)))
-    call('PEXPIRE', key_4_56, math.max(math.ceil(longest_us_4_56 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/sliding.lua:68
-end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_373 == 'pace' then elseif kind_0_373 == 'fixed' then do
---lua/lib/tiers/fixed.lua:144
-local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_373, scope.is_ahead and last_2_72 or 0, step_2_72 do
-    local kind_2_72 = argv[its_2_72]
-    if kind_2_72 == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_3_105 = scope[its_2_72]
-  if kept_3_105 == nil then
-    local field_4_48 = argv[its_2_72 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_48)
-    scope[its_2_72] = kept_3_105
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_105 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_105) end
-
-  local __3_105, edges_3_105 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_105 == '' and 1 or 2)
-  if is_set_back_2_72 then do local at_us_4_58 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_58, edges_4_58 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_72 + 2]), math.huge
-  local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
-  if edges_4_58 ~= '' then
-    local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
-    local is_here_4_58 = false
-    edge_us_4_58 = edge_us_4_58 * 1000000
-    repeat
-      local from_us_4_58, __4_58, to_4_58, length_4_58, count_4_58 = edge_us_4_58, string.find(edges_4_58, '^ ([%d.]+)x(%d+)', last_4_58 + 1)
-      if to_4_58 then
-        last_4_58, length_us_4_58 = to_4_58, math.floor(length_4_58 * 1000000 + 0.5)
-        edge_us_4_58 = edge_us_4_58 + length_us_4_58 * count_4_58
-      end
-      is_here_4_58 = not to_4_58 or at_us_4_58 < edge_us_4_58
-      if is_here_4_58 then ends_us_4_58 = from_us_4_58 + (math.floor((at_us_4_58 - from_us_4_58) / length_us_4_58) + 1) * length_us_4_58 end
-      if is_here_4_58 and to_4_58 then alike_4_58 = math.floor((edge_us_4_58 - ends_us_4_58) / length_us_4_58 + 0.5) end
-    until is_here_4_58
-    closes_us_4_58 = ends_us_4_58 - guard_us_4_58
-  end
-ends_us_2_72, closes_us_2_72 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_2_72 then scope.is_ahead = true end
-  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
---lua/lib/tiers/fixed.lua:149
-      local field_2_72 = argv[its_2_72 + 3]
-      if is_set_back_2_72 then call('HSET', (given[scope.keys]), field_2_72, pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72)) end
-    end
-  end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_373 == 'gcra' then do
---lua/lib/tiers/gcra.lua:108
-local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_373, scope.is_ahead and last_2_77 or 0, step_2_77 do
-    local kind_2_77 = argv[its_2_77]
-    if kind_2_77 == 'gcra' then
-      local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
---lua/lib/meters.lua:18
-      local kept_3_111 = scope[its_2_77]
-  if kept_3_111 == nil then
-    local field_4_49 = argv[its_2_77 + 3]
-    kept_3_111 = call('HGET', (given[scope.keys]), field_4_49)
-    scope[its_2_77] = kept_3_111
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
-  if kept_3_111 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_111) end
-  if served_us_2_77 <= scope.at_us then
-    served_us_2_77 = scope.at_us
-  else
-
-    local __3_111, burst_3_111 = argv[its_2_77 + 3], argv[its_2_77 + 4]
-    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_77 + (argv[its_2_77 + 2])
-    is_set_back_2_77 = served_us_2_77 > most_us_3_111
-    if is_set_back_2_77 then scope.is_ahead = true end
-    served_us_2_77 = math.min(served_us_2_77, most_us_3_111)
-  end
---lua/lib/tiers/gcra.lua:114
-      local field_2_77 = argv[its_2_77 + 3]
-      if is_set_back_2_77 then call('HSET', (given[scope.keys]), field_2_77, pack('<dd', served_us_2_77, expires_us_2_77)) end
-    end
-  end
---lua/lib/tiers/kinds.lua:183
-end elseif kind_0_373 == 'summed' then do
---lua/lib/tiers/summed.lua:115
-local before_2_81 = nil
-  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_373, last_2_81, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    local slot_2_81 = argv[its_2_81 + 3]
-    if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
-      before_2_81 = slot_2_81
-      local key_2_81 = given[scope.keys - slot_2_81]
---lua/lib/sums.lua:33
-      local opened_3_114 = scope.sums or {}
-  scope.sums = opened_3_114
-  local log_2_81 = opened_3_114[slot_2_81]
-  if not log_2_81 then
-    local key_3_114 = given[scope.keys - slot_2_81]
-    local text_3_114 = call('GETRANGE', key_3_114, -320, -1)
-    local size_3_114, head_3_114 = #text_3_114, text_3_114
-    if size_3_114 == 320 then
-      size_3_114, head_3_114 = call('STRLEN', key_3_114), call('GETRANGE', key_3_114, 0, 32 - 1)
-    end
-    log_2_81 = { head = head_3_114, text = text_3_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_3_114 >= 32 then
-      local entries_3_114 = (size_3_114 - 32) / 16
-      local __3_114, __3_114, shift_3_114, base_3_114 = unpack_bytes('<dddd', head_3_114)
-      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.shift = entries_3_114, math.max(0, entries_3_114 - math.floor(#text_3_114 / 16)), base_3_114, base_3_114, -shift_3_114
-      if entries_3_114 > 0 then
-        local when_3_114, sum_3_114 = unpack_bytes('<dd', text_3_114, #text_3_114 - 16 + 1)
-        local ahead_us_3_114 = when_3_114 - log_2_81.shift - scope.at_us
-        if ahead_us_3_114 > 1000000 then
-          log_2_81.ahead_us, log_2_81.shift = ahead_us_3_114, log_2_81.shift + ahead_us_3_114
-        elseif ahead_us_3_114 > 0 then
-          scope.at_us = when_3_114 - log_2_81.shift
-        end
-        log_2_81.newest_us, log_2_81.sum = when_3_114 - log_2_81.shift, sum_3_114
-      end
-    end
-    opened_3_114[slot_2_81] = log_2_81
-  end
---lua/lib/tiers/summed.lua:124
-      local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
-      local head_3_98 = log_2_81.head
---lua/lib/log.lua:95
-local is_noted_2_81 = #head_3_98 < 8 or unpack_bytes('<d', head_3_98) < longest_us_2_81
-  if is_noted_2_81 then
-    if #head_3_98 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
-    call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
-  end
---lua/lib/tiers/summed.lua:126
-      if is_noted_2_81 then do
---lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
-  do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_81
---lua/lib/meters.lua:35
-local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
---lua/lib/tiers/summed.lua:74
-end
---lua/lib/tiers/summed.lua:126
-end end
-      do
---lua/lib/sums.lua:162
-if log_2_81.ahead_us then call('SETRANGE', key_2_81, 16, pack('<d', -log_2_81.shift)) end
---lua/lib/tiers/summed.lua:127
-end
-    end
-  end
---lua/lib/tiers/kinds.lua:183
-end else error('no such kind of tier: ' .. tostring(kind_0_373)) end
-      before_0_373 = kind_0_373
-    end
-  end
---lua/shared.lua:182
-end end
-    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
-    return next_arg, next_keys
-  end
-  home.told_us = turn_us
-  for _, scope in ipairs(scopes) do
---lua/lib/tiers/kinds.lua:164
-    local is_long, before_0_372 = false, nil
-  local first_0_372, last_0_372, step_0_372 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_372 = first_0_372, last_0_372, step_0_372 do
-    local kind_0_372 = argv[tier_0_372]
-    if kind_0_372 ~= before_0_372 then
-      local its_long_0_372 if kind_0_372 == 'sliding' then do
---lua/lib/request_limits.lua:93
-local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sliding.lua:55
-  local entry_2_63, is_long_2_63 = pack('<d', scope.at_us + scope.shift), false
-  if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
-  if cost_2_63 > 0 then
-    local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '15')
-    local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:80
-local size_2_63, is_renewed_4_55 = 32 + #entry_2_63, true
-  if #head_2_63 < 16 then
-    call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_63,
-      'PX', math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
-  else
-    size_2_63 = call('APPEND', key_4_55, entry_2_63)
-    do
---lua/lib/log.lua:67
-local seen_us_5_31, expires_5_31 = unpack_bytes('<dd', head_2_63)
-  local is_renewed_5_31 = longest_us_4_55 > seen_us_5_31 or at_us_4_55 + seen_us_5_31 > -expires_5_31
-  if is_renewed_5_31 then
-    if longest_us_4_55 > seen_us_5_31 then seen_us_5_31 = longest_us_4_55 end
-    call('SETRANGE', key_4_55, 0, pack('<dd', seen_us_5_31, -(now_us + 2 * seen_us_5_31)))
-    call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_31 / 500), ttl_floor_ms))
-  end
-is_renewed_4_55 = is_renewed_5_31
---lua/lib/log.lua:86
-end
-  end
---lua/lib/tiers/sliding.lua:60
-    is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
-  end
-its_long_0_372 = is_long_2_63
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_372 == 'pace' then do
---lua/lib/tiers/pace.lua:54
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_372 + 2])
-  local from_2_67 = argv[tier_0_372 + 3]
-  if scope.told_us then
---lua/lib/tiers/pace.lua:15
-    local from_3_101, to_3_101 = argv[tier_0_372 + 3], argv[tier_0_372 + 4]
-  local due_3_101, next_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101), 0
-  if #due_3_101 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_101) - scope.shift) + (argv[tier_0_372 + 2]) end
---lua/lib/tiers/pace.lua:58
-    if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
-  end
---lua/lib/request_limits.lua:93
-  local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_372 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:63
-  if cost_2_67 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67 + scope.shift)))
-
-    local needed_ms_2_67 = math.max(math.ceil(cost_2_67 * gap_us_2_67 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_67 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
-    end
-  end
-its_long_0_372 = false
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_372 == 'fixed' then do
---lua/lib/tiers/fixed.lua:112
-local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-
-  local kept_us_2_71, longest_us_2_71 = 0, 0
-  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_372, last_2_71, step_2_71 do
-    local kind_2_71 = argv[its_2_71]
-    if kind_2_71 == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_3_106 = scope[its_2_71]
-  if kept_3_106 == nil then
-    local field_4_50 = argv[its_2_71 + 3]
-    kept_3_106 = call('HGET', (given[scope.keys]), field_4_50)
-    scope[its_2_71] = kept_3_106
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_106 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_106) end
-
-  local __3_106, edges_3_106 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local is_set_back_3_106 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_106 == '' and 1 or 2)
-  if is_set_back_3_106 then do local at_us_4_59 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_59, edges_4_59 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_4_59, alike_4_59 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_4_59, closes_us_4_59 = at_us_4_59 + length_us_4_59, nil
-  if edges_4_59 ~= '' then
-    local __4_59, last_4_59, guard_us_4_59, edge_us_4_59 = string.find(edges_4_59, '^(%S+) (%S+)')
-    local is_here_4_59 = false
-    edge_us_4_59 = edge_us_4_59 * 1000000
-    repeat
-      local from_us_4_59, __4_59, to_4_59, length_4_59, count_4_59 = edge_us_4_59, string.find(edges_4_59, '^ ([%d.]+)x(%d+)', last_4_59 + 1)
-      if to_4_59 then
-        last_4_59, length_us_4_59 = to_4_59, math.floor(length_4_59 * 1000000 + 0.5)
-        edge_us_4_59 = edge_us_4_59 + length_us_4_59 * count_4_59
-      end
-      is_here_4_59 = not to_4_59 or at_us_4_59 < edge_us_4_59
-      if is_here_4_59 then ends_us_4_59 = from_us_4_59 + (math.floor((at_us_4_59 - from_us_4_59) / length_us_4_59) + 1) * length_us_4_59 end
-      if is_here_4_59 and to_4_59 then alike_4_59 = math.floor((edge_us_4_59 - ends_us_4_59) / length_us_4_59 + 0.5) end
-    until is_here_4_59
-    closes_us_4_59 = ends_us_4_59 - guard_us_4_59
-  end
-ends_us_2_71, closes_us_2_71 = ends_us_4_59, closes_us_4_59 or ends_us_4_59
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_106 then scope.is_ahead = true end
+  if is_set_back_3_105 then scope.is_ahead = true end
   if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
---lua/lib/request_limits.lua:93
-      local cost_2_71 = 1
-  if scope.costs then cost_2_71 = scope.costs[(its_2_71 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/fixed.lua:122
-      if cost_2_71 > 0 then
-        if ends_us_2_71 then
-          kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
-        else
-          do local at_us_3_103 = scope.at_us
+--lua/lib/request_limits.lua:85
+  local cost_2_71 = 1
+  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
+--lua/lib/tiers/fixed.lua:63
+  local turn_us_2_71 = scope.at_us
+  if not ends_us_2_71 then
+    local __2_71, edges_2_71 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+    if edges_2_71 ~= '' and string.sub(edges_2_71, 1, 2) ~= '0 ' then do local at_us_3_103 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_103, edges_3_103 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_3_103, alike_3_103 = tonumber(argv[its_2_71 + 2]), math.huge
+local __3_103, edges_3_103 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+  local length_us_3_103, alike_3_103 = tonumber(argv[tier_0_385 + 2]), math.huge
   local ends_us_3_103, closes_us_3_103 = at_us_3_103 + length_us_3_103, nil
   if edges_3_103 ~= '' then
     local __3_103, last_3_103, guard_us_3_103, edge_us_3_103 = string.find(edges_3_103, '^(%S+) (%S+)')
@@ -9321,227 +9173,774 @@ local __3_103, edges_3_103 = argv[its_2_71 + 3], argv[its_2_71 + 4]
     closes_us_3_103 = ends_us_3_103 - guard_us_3_103
   end
 ends_us_2_71, closes_us_2_71 = ends_us_3_103, closes_us_3_103 or ends_us_3_103
---lua/lib/tiers/fixed.lua:126
-end
-          longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
-        end
-        local field_2_71 = argv[its_2_71 + 3]
-        scope[its_2_71] = pack('<ddd', ends_us_2_71, closes_us_2_71, used_2_71 + cost_2_71)
-        fields_2_71[n_2_71 + 1], fields_2_71[n_2_71 + 2] = field_2_71, scope[its_2_71]
-        n_2_71 = n_2_71 + 2
-      end
-    end
-  end
-  if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
-  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_92 = longest_us_2_71 - now_us
---lua/lib/meters.lua:35
-local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_71) < ttl_ms_3_92 then call('PEXPIRE', meters_2_71, ttl_ms_3_92) end
---lua/lib/tiers/fixed.lua:137
+--lua/lib/tiers/fixed.lua:66
 end end
-its_long_0_372 = false
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_372 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
-local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_76, longest_us_2_76 = 0, 0
-  local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_372, last_2_76, step_2_76 do
-    local kind_2_76 = argv[its_2_76]
-    if kind_2_76 == 'gcra' then
-      local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
+  end
+  if ends_us_2_71 and cost_2_71 > 0 and (used_2_71 + cost_2_71 > tonumber(argv[tier_0_385 + 1]) or scope.at_us >= closes_us_2_71) then turn_us_2_71 = ends_us_2_71 end
+its_us_0_385 = turn_us_2_71
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_385 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:42
+local each_us_2_76 = math.ceil((argv[tier_0_385 + 2]) * 4 / (argv[tier_0_385 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_112 = scope[its_2_76]
-  if kept_3_112 == nil then
-    local field_4_51 = argv[its_2_76 + 3]
-    kept_3_112 = call('HGET', (given[scope.keys]), field_4_51)
-    scope[its_2_76] = kept_3_112
+  local kept_3_111 = scope[tier_0_385]
+  if kept_3_111 == nil then
+    local field_4_47 = argv[tier_0_385 + 3]
+    kept_3_111 = call('HGET', (given[scope.keys]), field_4_47)
+    scope[tier_0_385] = kept_3_111
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_76, expires_us_2_76, is_set_back_3_112 = 0, 0, false
-  if kept_3_112 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_112) end
+  local served_us_2_76, expires_us_3_111, is_set_back_3_111 = 0, 0, false
+  if kept_3_111 then served_us_2_76, expires_us_3_111 = unpack_bytes('<dd', kept_3_111) end
   if served_us_2_76 <= scope.at_us then
     served_us_2_76 = scope.at_us
   else
 
-    local __3_112, burst_3_112 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-    local most_us_3_112 = scope.at_us + burst_3_112 * each_us_2_76 + (argv[its_2_76 + 2])
-    is_set_back_3_112 = served_us_2_76 > most_us_3_112
-    if is_set_back_3_112 then scope.is_ahead = true end
-    served_us_2_76 = math.min(served_us_2_76, most_us_3_112)
+    local __3_111, burst_3_111 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_76 + (argv[tier_0_385 + 2])
+    is_set_back_3_111 = served_us_2_76 > most_us_3_111
+    if is_set_back_3_111 then scope.is_ahead = true end
+    served_us_2_76 = math.min(served_us_2_76, most_us_3_111)
   end
---lua/lib/tiers/gcra.lua:84
-      local field_2_76 = argv[its_2_76 + 3]
---lua/lib/request_limits.lua:85
-      local cost_2_76 = 1
-  if scope.costs then cost_2_76 = math.min(scope.costs[(its_2_76 - scope.set - 6) / 5 + 1], argv[its_2_76 + 1]) end
---lua/lib/tiers/gcra.lua:86
-      if cost_2_76 > 0 then
-        served_us_2_76 = served_us_2_76 + cost_2_76 * each_us_2_76
 
-        kept_us_2_76 = math.max(kept_us_2_76, expires_us_2_76)
-        if served_us_2_76 > kept_us_2_76 then
-          expires_us_2_76 = now_us + 2 * (argv[its_2_76 + 2])
-          longest_us_2_76 = math.max(longest_us_2_76, expires_us_2_76)
+
+
+
+
+
+
+  local __2_76, burst_2_76 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+--lua/lib/request_limits.lua:85
+  local cost_2_76 = 1
+  if scope.costs then cost_2_76 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
+--lua/lib/tiers/gcra.lua:46
+  local turn_us_2_76 = scope.at_us
+  if cost_2_76 > 0 then turn_us_2_76 = math.ceil(served_us_2_76 + math.min(cost_2_76 - burst_2_76, 0) * each_us_2_76) end
+its_us_0_385 = turn_us_2_76
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_385 == 'summed' then do
+--lua/lib/tiers/summed.lua:31
+local slot_2_80, resolution_us_2_80 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+--lua/lib/sums.lua:33
+  local opened_3_114 = scope.sums or {}
+  scope.sums = opened_3_114
+  local log_2_80 = opened_3_114[slot_2_80]
+  if not log_2_80 then
+    local key_3_114 = given[scope.keys - slot_2_80]
+    local text_3_114 = call('GETRANGE', key_3_114, -320, -1)
+    local size_3_114, head_3_114 = #text_3_114, text_3_114
+    if size_3_114 == 320 then
+      size_3_114, head_3_114 = call('STRLEN', key_3_114), call('GETRANGE', key_3_114, 0, 32 - 1)
+    end
+    log_2_80 = { head = head_3_114, text = text_3_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_3_114 >= 32 then
+      local entries_3_114 = (size_3_114 - 32) / 16
+      local __3_114, __3_114, moved_3_114, base_3_114 = unpack_bytes('<dddd', head_3_114)
+      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.moved_us = entries_3_114, math.max(0, entries_3_114 - math.floor(#text_3_114 / 16)), base_3_114, base_3_114, -moved_3_114
+      if entries_3_114 > 0 then
+        local when_3_114, sum_3_114 = unpack_bytes('<dd', text_3_114, #text_3_114 - 16 + 1)
+        local ahead_us_3_114 = when_3_114 - scope.at_us
+        if ahead_us_3_114 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_114)
+        elseif ahead_us_3_114 > 0 then
+          scope.at_us = when_3_114
         end
-        scope[its_2_76] = pack('<dd', served_us_2_76, expires_us_2_76)
-        fields_2_76[n_2_76 + 1], fields_2_76[n_2_76 + 2] = field_2_76, scope[its_2_76]
-        n_2_76 = n_2_76 + 2
+        log_2_80.newest_us, log_2_80.sum = when_3_114, sum_3_114
       end
     end
+    opened_3_114[slot_2_80] = log_2_80
   end
-  if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
-  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_93 = longest_us_2_76 - now_us
---lua/lib/meters.lua:35
-local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_76) < ttl_ms_3_93 then call('PEXPIRE', meters_2_76, ttl_ms_3_93) end
---lua/lib/tiers/gcra.lua:101
+--lua/lib/request_limits.lua:85
+  local cost_2_80 = 1
+  if scope.costs then cost_2_80 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
+--lua/lib/tiers/summed.lua:34
+  local turn_us_2_80 = scope.at_us
+  if cost_2_80 > 0 then
+
+    local each_2_80 = resolution_us_2_80 == '0' and cost_2_80 or 0
+    local need_4_61 = log_2_80.sum + cost_2_80 - (argv[tier_0_385 + 1])
+--lua/lib/tiers/summed.lua:20
+local when_us_2_80 = 0
+  if need_4_61 > log_2_80.base then
+    local key_4_61 = given[scope.keys - slot_2_80]
+--lua/lib/sums.lua:97
+    local low_5_33, low_sum_5_33 = -1, log_2_80.base
+  local high_5_33, high_sum_5_33, when_4_61 = log_2_80.entries - 1, log_2_80.sum, log_2_80.newest_us
+  local guesses_5_33, around_5_33, guess_5_33 = 0, 1, high_5_33
+  if each_2_80 > 0 then guess_5_33 = high_5_33 - math.floor((high_sum_5_33 - need_4_61) / each_2_80) else guesses_5_33, around_5_33 = 1, 8 end
+  while high_5_33 - low_5_33 > 1 do
+    if guesses_5_33 > 3 then
+      guess_5_33 = math.ceil((low_5_33 + high_5_33) / 2)
+    elseif guesses_5_33 > 0 then
+      guess_5_33 = low_5_33 + math.ceil((need_4_61 - low_sum_5_33) / (high_sum_5_33 - low_sum_5_33) * (high_5_33 - low_5_33))
+    end
+    guess_5_33 = math.max(low_5_33 + 1, math.min(guess_5_33, high_5_33))
+    local from_5_33, to_5_33 = math.max(guess_5_33 - around_5_33, low_5_33 + 1), math.min(guess_5_33 + around_5_33 - 1, high_5_33 - 1)
+    local text_5_33, offset_5_33 = log_2_80.text, 0
+    if from_5_33 >= log_2_80.first then
+      offset_5_33 = #text_5_33 - (log_2_80.entries - from_5_33) * 16 + 1
+    else
+      text_5_33, offset_5_33 = call('GETRANGE', key_4_61, 32 + from_5_33 * 16, 32 + (to_5_33 + 1) * 16 - 1), 1
+    end
+
+    local at_5_33 = from_5_33
+    repeat
+      local its_when_5_33, sum_5_33 = unpack_bytes('<dd', text_5_33, offset_5_33 + (at_5_33 - from_5_33) * 16)
+      if sum_5_33 >= need_4_61 then high_5_33, high_sum_5_33, when_4_61 = at_5_33, sum_5_33, its_when_5_33 else low_5_33, low_sum_5_33 = at_5_33, sum_5_33 end
+      at_5_33 = high_5_33 > to_5_33 and to_5_33 or math.floor((low_5_33 + high_5_33) / 2)
+    until high_5_33 == from_5_33 or low_5_33 == to_5_33 or high_5_33 - low_5_33 <= 1
+    guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
+  end
+--lua/lib/tiers/summed.lua:24
+    when_us_2_80 = when_4_61 + (argv[tier_0_385 + 2])
+  end
+--lua/lib/tiers/summed.lua:39
+    turn_us_2_80 = when_us_2_80
+  end
+its_us_0_385 = turn_us_2_80
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_385)) end
+    if its_us_0_385 > turn_us_0_385 then turn_us_0_385, binding_0_385 = its_us_0_385, tier_0_385 end
+  end
+  scope.turn_us, scope.tier = turn_us_0_385, binding_0_385 or first_0_385
+--lua/lib/shared/check_shared.lua:33
 end end
-its_long_0_372 = false
---lua/lib/tiers/kinds.lua:169
-end elseif kind_0_372 == 'summed' then do
---lua/lib/tiers/summed.lua:79
-local is_long_2_80, before_2_80 = false, nil
-  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_372, last_2_80, step_2_80 do
-    local kind_2_80 = argv[its_2_80]
-    local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
-    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
-      before_2_80 = slot_2_80
---lua/lib/request_limits.lua:93
-      local cost_2_80 = 1
-  if scope.costs then cost_2_80 = scope.costs[(its_2_80 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/summed.lua:87
-      local key_2_80, longest_us_2_80, is_renewed_2_80 = (given[scope.keys - slot_2_80]), tonumber(argv[its_2_80 + 2]), false
+    if scope == home then
+      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+    else
+      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
+    end
+    if scope.cap then
+      lease_load(scope, request.waiter, now_us, may_write)
+      scope.ends_us = lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = lease_ends(scope, now_us)
+      end
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+    end
+  end
+end
+--lua/lib/shared/check_shared.lua:64
+local function shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/shared.lua:141
+  local request = shared_read(arg, keys, now_us)
+  local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
+  local home = scopes[#scopes]
+  local waiters_key = given[home.keys + 2]
+  local has_waiters = redis.call('EXISTS', waiters_key) == 1
+  if request.is_set_back then
+    made = made or make_home(now_us, ttl_floor_ms)
+    made.step_back(request, true)
+  end
+
+  if request.word ~= 'acquire' then
+    local is_done = request.word == 'recheck' or request.word == 'settle'
+    if request.word == 'settle' then
+      made = made or make_home(now_us, ttl_floor_ms)
+      made.settle(request, now_us, ttl_floor_ms)
+    end
+    if request.word == 'release' and home.cap then do local token_0_396 = request.token
+--lua/lib/lease.lua:35
+local leases_0_396, holders_0_396 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
+  if held_0_396 and string.sub(held_0_396, 1, #token_0_396 + 1) == token_0_396 .. ' ' then
+    call('HDEL', holders_0_396, waiter)
+    is_ended_0_396 = call('ZREM', leases_0_396, waiter) == 1
+  end
+is_done = is_ended_0_396
+--lua/shared.lua:157
+end end
+    if has_waiters then
+      made = made or make_home(now_us, ttl_floor_ms)
+      shared_check(request, now_us, true)
+      is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
+    end
+    do
+--lua/lib/reply.lua:73
+reply[#reply + 1] = is_done and 15 or 16
+--lua/shared.lua:163
+end
+    return next_arg, next_keys
+  end
+
+  local other, version, text = settings_other(scopes)
+  if other then
+    do
+--lua/lib/reply.lua:78
+local n_0_344 = #reply
+  reply[n_0_344 + 1], reply[n_0_344 + 2], reply[n_0_344 + 3], reply[n_0_344 + 4] = 18, other, version, text
+--lua/shared.lua:169
+end
+    return next_arg, next_keys
+  end
+  shared_check(request, now_us, true)
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
+  if not starts then
+    made = made or make_home(now_us, ttl_floor_ms)
+    if waiter == '' then
+      starts = made.by_hand(reply, request)
+    else
+      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+    end
+  end
+  if not starts then
+    for _, scope in ipairs(scopes) do do
+--lua/lib/tiers/kinds.lua:176
+local before_0_387 = nil
+  local first_0_387, last_0_387, step_0_387 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_387 = first_0_387, last_0_387, step_0_387 do
+    local kind_0_387 = argv[tier_0_387]
+    if kind_0_387 ~= before_0_387 then
+      if kind_0_387 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:68
+local head_2_65 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
+--lua/lib/log.lua:92
+local is_noted_4_56 = #head_2_65 < 8 or unpack_bytes('<d', head_2_65) < longest_us_4_56
+  if is_noted_4_56 then
+    if #head_2_65 < 8 then call('SETRANGE', key_4_56, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_4_56, 0, pack('<dd', longest_us_4_56, -(now_us + 2 * longest_us_4_56)))
+    call('PEXPIRE', key_4_56, math.max(math.ceil(longest_us_4_56 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/sliding.lua:69
+end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_387 == 'pace' then elseif kind_0_387 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:144
+local first_2_73, last_2_73, step_2_73 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_73 = tier_0_387, scope.is_ahead and last_2_73 or 0, step_2_73 do
+    local kind_2_73 = argv[its_2_73]
+    if kind_2_73 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_106 = scope[its_2_73]
+  if kept_3_106 == nil then
+    local field_4_48 = argv[its_2_73 + 3]
+    kept_3_106 = call('HGET', (given[scope.keys]), field_4_48)
+    scope[its_2_73] = kept_3_106
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_73, closes_us_2_73, used_2_73 = 0, 0, 0
+  if kept_3_106 then ends_us_2_73, closes_us_2_73, used_2_73 = unpack_bytes('<ddd', kept_3_106) end
+
+  local __3_106, edges_3_106 = argv[its_2_73 + 3], argv[its_2_73 + 4]
+  local is_set_back_2_73 = ends_us_2_73 > scope.at_us + (argv[its_2_73 + 2]) * (edges_3_106 == '' and 1 or 2)
+  if is_set_back_2_73 then do local at_us_4_58 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __4_58, edges_4_58 = argv[its_2_73 + 3], argv[its_2_73 + 4]
+  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_73 + 2]), math.huge
+  local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
+  if edges_4_58 ~= '' then
+    local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
+    local is_here_4_58 = false
+    edge_us_4_58 = edge_us_4_58 * 1000000
+    repeat
+      local from_us_4_58, __4_58, to_4_58, length_4_58, count_4_58 = edge_us_4_58, string.find(edges_4_58, '^ ([%d.]+)x(%d+)', last_4_58 + 1)
+      if to_4_58 then
+        last_4_58, length_us_4_58 = to_4_58, math.floor(length_4_58 * 1000000 + 0.5)
+        edge_us_4_58 = edge_us_4_58 + length_us_4_58 * count_4_58
+      end
+      is_here_4_58 = not to_4_58 or at_us_4_58 < edge_us_4_58
+      if is_here_4_58 then ends_us_4_58 = from_us_4_58 + (math.floor((at_us_4_58 - from_us_4_58) / length_us_4_58) + 1) * length_us_4_58 end
+      if is_here_4_58 and to_4_58 then alike_4_58 = math.floor((edge_us_4_58 - ends_us_4_58) / length_us_4_58 + 0.5) end
+    until is_here_4_58
+    closes_us_4_58 = ends_us_4_58 - guard_us_4_58
+  end
+ends_us_2_73, closes_us_2_73 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_2_73 then scope.is_ahead = true end
+  if ends_us_2_73 <= scope.at_us then ends_us_2_73, used_2_73 = nil, 0 end
+--lua/lib/tiers/fixed.lua:149
+      local field_2_73 = argv[its_2_73 + 3]
+      if is_set_back_2_73 then call('HSET', (given[scope.keys]), field_2_73, pack('<ddd', ends_us_2_73, closes_us_2_73, used_2_73)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_387 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:108
+local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_78 = tier_0_387, scope.is_ahead and last_2_78 or 0, step_2_78 do
+    local kind_2_78 = argv[its_2_78]
+    if kind_2_78 == 'gcra' then
+      local each_us_2_78 = math.ceil((argv[its_2_78 + 2]) * 4 / (argv[its_2_78 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_112 = scope[its_2_78]
+  if kept_3_112 == nil then
+    local field_4_49 = argv[its_2_78 + 3]
+    kept_3_112 = call('HGET', (given[scope.keys]), field_4_49)
+    scope[its_2_78] = kept_3_112
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_78, expires_us_2_78, is_set_back_2_78 = 0, 0, false
+  if kept_3_112 then served_us_2_78, expires_us_2_78 = unpack_bytes('<dd', kept_3_112) end
+  if served_us_2_78 <= scope.at_us then
+    served_us_2_78 = scope.at_us
+  else
+
+    local __3_112, burst_3_112 = argv[its_2_78 + 3], argv[its_2_78 + 4]
+    local most_us_3_112 = scope.at_us + burst_3_112 * each_us_2_78 + (argv[its_2_78 + 2])
+    is_set_back_2_78 = served_us_2_78 > most_us_3_112
+    if is_set_back_2_78 then scope.is_ahead = true end
+    served_us_2_78 = math.min(served_us_2_78, most_us_3_112)
+  end
+--lua/lib/tiers/gcra.lua:114
+      local field_2_78 = argv[its_2_78 + 3]
+      if is_set_back_2_78 then call('HSET', (given[scope.keys]), field_2_78, pack('<dd', served_us_2_78, expires_us_2_78)) end
+    end
+  end
+--lua/lib/tiers/kinds.lua:181
+end elseif kind_0_387 == 'summed' then do
+--lua/lib/tiers/summed.lua:114
+local before_2_82 = nil
+  local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_82 = tier_0_387, last_2_82, step_2_82 do
+    local kind_2_82 = argv[its_2_82]
+    local slot_2_82 = argv[its_2_82 + 3]
+    if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
+      before_2_82 = slot_2_82
+      local key_2_82 = given[scope.keys - slot_2_82]
 --lua/lib/sums.lua:33
       local opened_3_115 = scope.sums or {}
   scope.sums = opened_3_115
-  local log_2_80 = opened_3_115[slot_2_80]
-  if not log_2_80 then
-    local key_3_115 = given[scope.keys - slot_2_80]
+  local log_2_82 = opened_3_115[slot_2_82]
+  if not log_2_82 then
+    local key_3_115 = given[scope.keys - slot_2_82]
     local text_3_115 = call('GETRANGE', key_3_115, -320, -1)
     local size_3_115, head_3_115 = #text_3_115, text_3_115
     if size_3_115 == 320 then
       size_3_115, head_3_115 = call('STRLEN', key_3_115), call('GETRANGE', key_3_115, 0, 32 - 1)
     end
-    log_2_80 = { head = head_3_115, text = text_3_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_82 = { head = head_3_115, text = text_3_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_115 >= 32 then
       local entries_3_115 = (size_3_115 - 32) / 16
-      local __3_115, __3_115, shift_3_115, base_3_115 = unpack_bytes('<dddd', head_3_115)
-      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.shift = entries_3_115, math.max(0, entries_3_115 - math.floor(#text_3_115 / 16)), base_3_115, base_3_115, -shift_3_115
+      local __3_115, __3_115, moved_3_115, base_3_115 = unpack_bytes('<dddd', head_3_115)
+      log_2_82.entries, log_2_82.first, log_2_82.base, log_2_82.sum, log_2_82.moved_us = entries_3_115, math.max(0, entries_3_115 - math.floor(#text_3_115 / 16)), base_3_115, base_3_115, -moved_3_115
       if entries_3_115 > 0 then
         local when_3_115, sum_3_115 = unpack_bytes('<dd', text_3_115, #text_3_115 - 16 + 1)
-        local ahead_us_3_115 = when_3_115 - log_2_80.shift - scope.at_us
+        local ahead_us_3_115 = when_3_115 - scope.at_us
         if ahead_us_3_115 > 1000000 then
-          log_2_80.ahead_us, log_2_80.shift = ahead_us_3_115, log_2_80.shift + ahead_us_3_115
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_115)
         elseif ahead_us_3_115 > 0 then
-          scope.at_us = when_3_115 - log_2_80.shift
+          scope.at_us = when_3_115
         end
-        log_2_80.newest_us, log_2_80.sum = when_3_115 - log_2_80.shift, sum_3_115
+        log_2_82.newest_us, log_2_82.sum = when_3_115, sum_3_115
       end
     end
-    opened_3_115[slot_2_80] = log_2_80
+    opened_3_115[slot_2_82] = log_2_82
   end
---lua/lib/tiers/summed.lua:89
-      do
---lua/lib/sums.lua:162
-if log_2_80.ahead_us then call('SETRANGE', key_2_80, 16, pack('<d', -log_2_80.shift)) end
---lua/lib/tiers/summed.lua:89
+--lua/lib/tiers/summed.lua:123
+      local longest_us_2_82 = tonumber(argv[its_2_82 + 2])
+      local head_3_98 = log_2_82.head
+--lua/lib/log.lua:92
+local is_noted_2_82 = #head_3_98 < 8 or unpack_bytes('<d', head_3_98) < longest_us_2_82
+  if is_noted_2_82 then
+    if #head_3_98 < 8 then call('SETRANGE', key_2_82, 16, pack('<dd', 0, 0)) end
+    call('SETRANGE', key_2_82, 0, pack('<dd', longest_us_2_82, -(now_us + 2 * longest_us_2_82)))
+    call('PEXPIRE', key_2_82, math.max(math.ceil(longest_us_2_82 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:125
+      if is_noted_2_82 then do
+--lua/lib/tiers/summed.lua:73
+call('HSET', (given[scope.keys]), string.match(key_2_82, '[^:]*$'), '')
+  do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_82
+--lua/lib/meters.lua:35
+local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
+--lua/lib/tiers/summed.lua:74
 end
-      local entry_2_80 = pack('<dd', scope.at_us + log_2_80.shift, log_2_80.sum + cost_2_80)
-      if log_2_80.shift ~= 0 then do local shift_3_100 = log_2_80.shift
---lua/lib/charged.lua:10
-scope.noted = (scope.noted or '') .. string.format('/%s=%.1f', slot_2_80, shift_3_100)
---lua/lib/tiers/summed.lua:91
+--lua/lib/tiers/summed.lua:125
 end end
-      local is_same_2_80 = log_2_80.newest_us == scope.at_us
-      if resolution_us_2_80 ~= '0' then
-        is_same_2_80 = math.floor(log_2_80.newest_us / resolution_us_2_80) == math.floor(scope.at_us / resolution_us_2_80)
-      end
-      if cost_2_80 == 0 then
-
-      elseif log_2_80.entries > 0 and is_same_2_80 then
-        call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
-
-        do local head_3_94, at_us_3_94 = log_2_80.head, scope.at_us
---lua/lib/log.lua:67
-local seen_us_3_94, expires_3_94 = unpack_bytes('<dd', head_3_94)
-  local is_renewed_3_94 = longest_us_2_80 > seen_us_3_94 or at_us_3_94 + seen_us_3_94 > -expires_3_94
-  if is_renewed_3_94 then
-    if longest_us_2_80 > seen_us_3_94 then seen_us_3_94 = longest_us_2_80 end
-    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_94, -(now_us + 2 * seen_us_3_94)))
-    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_94 / 500), ttl_floor_ms))
+    end
   end
-is_renewed_2_80 = is_renewed_3_94
---lua/lib/tiers/summed.lua:101
+--lua/lib/tiers/kinds.lua:181
+end else error('no such kind of tier: ' .. tostring(kind_0_387)) end
+      before_0_387 = kind_0_387
+    end
+  end
+--lua/shared.lua:183
+end end
+    if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
+    return next_arg, next_keys
+  end
+  home.told_us = turn_us
+  for _, scope in ipairs(scopes) do
+--lua/lib/tiers/kinds.lua:162
+    local is_long, before_0_386 = false, nil
+  local first_0_386, last_0_386, step_0_386 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_386 = first_0_386, last_0_386, step_0_386 do
+    local kind_0_386 = argv[tier_0_386]
+    if kind_0_386 ~= before_0_386 then
+      local its_long_0_386 if kind_0_386 == 'sliding' then do
+--lua/lib/request_limits.lua:93
+local cost_2_64 = 1
+  if scope.costs then cost_2_64 = scope.costs[(tier_0_386 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sliding.lua:55
+  local entry_2_64, is_long_2_64 = pack('<d', scope.at_us), false
+  if cost_2_64 ~= 1 then entry_2_64 = string.rep(entry_2_64, cost_2_64) end
+  local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+  if #head_2_64 == 24 then do local moved_us_3_100 = -unpack_bytes('<d', head_2_64, 17)
+--lua/lib/charged.lua:10
+if moved_us_3_100 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_100) end
+--lua/lib/tiers/sliding.lua:58
+end end
+  if cost_2_64 > 0 then
+    local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:77
+local size_2_64, is_renewed_4_55 = 32 + #entry_2_64, true
+  if #head_2_64 < 16 then
+    call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_64,
+      'PX', math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
+  else
+    size_2_64 = call('APPEND', key_4_55, entry_2_64)
+    do
+--lua/lib/log.lua:64
+local seen_us_5_31, expires_5_31 = unpack_bytes('<dd', head_2_64)
+  local is_renewed_5_31 = longest_us_4_55 > seen_us_5_31 or at_us_4_55 + seen_us_5_31 > -expires_5_31
+  if is_renewed_5_31 then
+    if longest_us_4_55 > seen_us_5_31 then seen_us_5_31 = longest_us_4_55 end
+    call('SETRANGE', key_4_55, 0, pack('<dd', seen_us_5_31, -(now_us + 2 * seen_us_5_31)))
+    call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_31 / 500), ttl_floor_ms))
+  end
+is_renewed_4_55 = is_renewed_5_31
+--lua/lib/log.lua:83
+end
+  end
+--lua/lib/tiers/sliding.lua:61
+    is_long_2_64 = size_2_64 % 128 < 8 * cost_2_64
+  end
+its_long_0_386 = is_long_2_64
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_386 == 'pace' then do
+--lua/lib/tiers/pace.lua:55
+local due_us_2_68, gap_us_2_68 = scope.at_us, (argv[tier_0_386 + 2])
+  local from_2_68 = argv[tier_0_386 + 3]
+  if scope.told_us then
+--lua/lib/tiers/pace.lua:15
+    local from_3_102, to_3_102 = argv[tier_0_386 + 3], argv[tier_0_386 + 4]
+  local copy_3_102, next_us_2_68 = scope.copy, 0
+  local due_3_102 = copy_3_102 and string.sub(copy_3_102, from_3_102 + 1, to_3_102 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_102, to_3_102)
+  if #due_3_102 >= 8 then next_us_2_68 = math.ceil(-unpack_bytes('<d', due_3_102)) + (argv[tier_0_386 + 2]) end
+--lua/lib/tiers/pace.lua:59
+    if next_us_2_68 < scope.told_us - gap_us_2_68 then next_us_2_68 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_68 = math.max(next_us_2_68, scope.at_us - gap_us_2_68)
+  end
+--lua/lib/request_limits.lua:93
+  local cost_2_68 = 1
+  if scope.costs then cost_2_68 = scope.costs[(tier_0_386 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:64
+  if cost_2_68 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_68, pack('<d', -(due_us_2_68 + (cost_2_68 - 1) * gap_us_2_68)))
+
+    local needed_ms_2_68 = math.max(math.ceil(cost_2_68 * gap_us_2_68 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_68 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_68)
+    end
+  end
+its_long_0_386 = false
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_386 == 'fixed' then do
+--lua/lib/tiers/fixed.lua:112
+local meters_2_72, fields_2_72, n_2_72 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+
+  local kept_us_2_72, longest_us_2_72 = 0, 0
+  local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_72 = tier_0_386, last_2_72, step_2_72 do
+    local kind_2_72 = argv[its_2_72]
+    if kind_2_72 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_107 = scope[its_2_72]
+  if kept_3_107 == nil then
+    local field_4_50 = argv[its_2_72 + 3]
+    kept_3_107 = call('HGET', (given[scope.keys]), field_4_50)
+    scope[its_2_72] = kept_3_107
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
+  if kept_3_107 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_107) end
+
+  local __3_107, edges_3_107 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local is_set_back_3_107 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_107 == '' and 1 or 2)
+  if is_set_back_3_107 then do local at_us_4_59 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __4_59, edges_4_59 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local length_us_4_59, alike_4_59 = tonumber(argv[its_2_72 + 2]), math.huge
+  local ends_us_4_59, closes_us_4_59 = at_us_4_59 + length_us_4_59, nil
+  if edges_4_59 ~= '' then
+    local __4_59, last_4_59, guard_us_4_59, edge_us_4_59 = string.find(edges_4_59, '^(%S+) (%S+)')
+    local is_here_4_59 = false
+    edge_us_4_59 = edge_us_4_59 * 1000000
+    repeat
+      local from_us_4_59, __4_59, to_4_59, length_4_59, count_4_59 = edge_us_4_59, string.find(edges_4_59, '^ ([%d.]+)x(%d+)', last_4_59 + 1)
+      if to_4_59 then
+        last_4_59, length_us_4_59 = to_4_59, math.floor(length_4_59 * 1000000 + 0.5)
+        edge_us_4_59 = edge_us_4_59 + length_us_4_59 * count_4_59
+      end
+      is_here_4_59 = not to_4_59 or at_us_4_59 < edge_us_4_59
+      if is_here_4_59 then ends_us_4_59 = from_us_4_59 + (math.floor((at_us_4_59 - from_us_4_59) / length_us_4_59) + 1) * length_us_4_59 end
+      if is_here_4_59 and to_4_59 then alike_4_59 = math.floor((edge_us_4_59 - ends_us_4_59) / length_us_4_59 + 0.5) end
+    until is_here_4_59
+    closes_us_4_59 = ends_us_4_59 - guard_us_4_59
+  end
+ends_us_2_72, closes_us_2_72 = ends_us_4_59, closes_us_4_59 or ends_us_4_59
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_3_107 then scope.is_ahead = true end
+  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
+--lua/lib/request_limits.lua:93
+      local cost_2_72 = 1
+  if scope.costs then cost_2_72 = scope.costs[(its_2_72 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/fixed.lua:122
+      if cost_2_72 > 0 then
+        if ends_us_2_72 then
+          kept_us_2_72 = math.max(kept_us_2_72, ends_us_2_72)
+        else
+          do local at_us_3_104 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __3_104, edges_3_104 = argv[its_2_72 + 3], argv[its_2_72 + 4]
+  local length_us_3_104, alike_3_104 = tonumber(argv[its_2_72 + 2]), math.huge
+  local ends_us_3_104, closes_us_3_104 = at_us_3_104 + length_us_3_104, nil
+  if edges_3_104 ~= '' then
+    local __3_104, last_3_104, guard_us_3_104, edge_us_3_104 = string.find(edges_3_104, '^(%S+) (%S+)')
+    local is_here_3_104 = false
+    edge_us_3_104 = edge_us_3_104 * 1000000
+    repeat
+      local from_us_3_104, __3_104, to_3_104, length_3_104, count_3_104 = edge_us_3_104, string.find(edges_3_104, '^ ([%d.]+)x(%d+)', last_3_104 + 1)
+      if to_3_104 then
+        last_3_104, length_us_3_104 = to_3_104, math.floor(length_3_104 * 1000000 + 0.5)
+        edge_us_3_104 = edge_us_3_104 + length_us_3_104 * count_3_104
+      end
+      is_here_3_104 = not to_3_104 or at_us_3_104 < edge_us_3_104
+      if is_here_3_104 then ends_us_3_104 = from_us_3_104 + (math.floor((at_us_3_104 - from_us_3_104) / length_us_3_104) + 1) * length_us_3_104 end
+      if is_here_3_104 and to_3_104 then alike_3_104 = math.floor((edge_us_3_104 - ends_us_3_104) / length_us_3_104 + 0.5) end
+    until is_here_3_104
+    closes_us_3_104 = ends_us_3_104 - guard_us_3_104
+  end
+ends_us_2_72, closes_us_2_72 = ends_us_3_104, closes_us_3_104 or ends_us_3_104
+--lua/lib/tiers/fixed.lua:126
+end
+          longest_us_2_72 = math.max(longest_us_2_72, ends_us_2_72)
+        end
+        local field_2_72 = argv[its_2_72 + 3]
+        scope[its_2_72] = pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72 + cost_2_72)
+        fields_2_72[n_2_72 + 1], fields_2_72[n_2_72 + 2] = field_2_72, scope[its_2_72]
+        n_2_72 = n_2_72 + 2
+      end
+    end
+  end
+  if n_2_72 > 0 then call('HSET', meters_2_72, unpack(fields_2_72, 1, n_2_72)) end
+  if longest_us_2_72 > kept_us_2_72 then do local lasts_us_3_92 = longest_us_2_72 - now_us
+--lua/lib/meters.lua:35
+local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_72) < ttl_ms_3_92 then call('PEXPIRE', meters_2_72, ttl_ms_3_92) end
+--lua/lib/tiers/fixed.lua:137
+end end
+its_long_0_386 = false
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_386 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:76
+local meters_2_77, fields_2_77, n_2_77 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_77, longest_us_2_77 = 0, 0
+  local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_77 = tier_0_386, last_2_77, step_2_77 do
+    local kind_2_77 = argv[its_2_77]
+    if kind_2_77 == 'gcra' then
+      local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_113 = scope[its_2_77]
+  if kept_3_113 == nil then
+    local field_4_51 = argv[its_2_77 + 3]
+    kept_3_113 = call('HGET', (given[scope.keys]), field_4_51)
+    scope[its_2_77] = kept_3_113
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us_2_77, expires_us_2_77, is_set_back_3_113 = 0, 0, false
+  if kept_3_113 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_113) end
+  if served_us_2_77 <= scope.at_us then
+    served_us_2_77 = scope.at_us
+  else
+
+    local __3_113, burst_3_113 = argv[its_2_77 + 3], argv[its_2_77 + 4]
+    local most_us_3_113 = scope.at_us + burst_3_113 * each_us_2_77 + (argv[its_2_77 + 2])
+    is_set_back_3_113 = served_us_2_77 > most_us_3_113
+    if is_set_back_3_113 then scope.is_ahead = true end
+    served_us_2_77 = math.min(served_us_2_77, most_us_3_113)
+  end
+--lua/lib/tiers/gcra.lua:84
+      local field_2_77 = argv[its_2_77 + 3]
+--lua/lib/request_limits.lua:85
+      local cost_2_77 = 1
+  if scope.costs then cost_2_77 = math.min(scope.costs[(its_2_77 - scope.set - 6) / 5 + 1], argv[its_2_77 + 1]) end
+--lua/lib/tiers/gcra.lua:86
+      if cost_2_77 > 0 then
+        served_us_2_77 = served_us_2_77 + cost_2_77 * each_us_2_77
+
+        kept_us_2_77 = math.max(kept_us_2_77, expires_us_2_77)
+        if served_us_2_77 > kept_us_2_77 then
+          expires_us_2_77 = now_us + 2 * (argv[its_2_77 + 2])
+          longest_us_2_77 = math.max(longest_us_2_77, expires_us_2_77)
+        end
+        scope[its_2_77] = pack('<dd', served_us_2_77, expires_us_2_77)
+        fields_2_77[n_2_77 + 1], fields_2_77[n_2_77 + 2] = field_2_77, scope[its_2_77]
+        n_2_77 = n_2_77 + 2
+      end
+    end
+  end
+  if n_2_77 > 0 then call('HSET', meters_2_77, unpack(fields_2_77, 1, n_2_77)) end
+  if longest_us_2_77 > kept_us_2_77 then do local lasts_us_3_93 = longest_us_2_77 - now_us
+--lua/lib/meters.lua:35
+local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_77) < ttl_ms_3_93 then call('PEXPIRE', meters_2_77, ttl_ms_3_93) end
+--lua/lib/tiers/gcra.lua:101
+end end
+its_long_0_386 = false
+--lua/lib/tiers/kinds.lua:167
+end elseif kind_0_386 == 'summed' then do
+--lua/lib/tiers/summed.lua:79
+local is_long_2_81, before_2_81 = false, nil
+  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_81 = tier_0_386, last_2_81, step_2_81 do
+    local kind_2_81 = argv[its_2_81]
+    local slot_2_81, resolution_us_2_81 = argv[its_2_81 + 3], argv[its_2_81 + 4]
+    if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
+      before_2_81 = slot_2_81
+--lua/lib/request_limits.lua:93
+      local cost_2_81 = 1
+  if scope.costs then cost_2_81 = scope.costs[(its_2_81 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/summed.lua:87
+      local key_2_81, longest_us_2_81, is_renewed_2_81 = (given[scope.keys - slot_2_81]), tonumber(argv[its_2_81 + 2]), false
+--lua/lib/sums.lua:33
+      local opened_3_116 = scope.sums or {}
+  scope.sums = opened_3_116
+  local log_2_81 = opened_3_116[slot_2_81]
+  if not log_2_81 then
+    local key_3_116 = given[scope.keys - slot_2_81]
+    local text_3_116 = call('GETRANGE', key_3_116, -320, -1)
+    local size_3_116, head_3_116 = #text_3_116, text_3_116
+    if size_3_116 == 320 then
+      size_3_116, head_3_116 = call('STRLEN', key_3_116), call('GETRANGE', key_3_116, 0, 32 - 1)
+    end
+    log_2_81 = { head = head_3_116, text = text_3_116, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_3_116 >= 32 then
+      local entries_3_116 = (size_3_116 - 32) / 16
+      local __3_116, __3_116, moved_3_116, base_3_116 = unpack_bytes('<dddd', head_3_116)
+      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.moved_us = entries_3_116, math.max(0, entries_3_116 - math.floor(#text_3_116 / 16)), base_3_116, base_3_116, -moved_3_116
+      if entries_3_116 > 0 then
+        local when_3_116, sum_3_116 = unpack_bytes('<dd', text_3_116, #text_3_116 - 16 + 1)
+        local ahead_us_3_116 = when_3_116 - scope.at_us
+        if ahead_us_3_116 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_116)
+        elseif ahead_us_3_116 > 0 then
+          scope.at_us = when_3_116
+        end
+        log_2_81.newest_us, log_2_81.sum = when_3_116, sum_3_116
+      end
+    end
+    opened_3_116[slot_2_81] = log_2_81
+  end
+--lua/lib/tiers/summed.lua:89
+      local entry_2_81 = pack('<dd', scope.at_us, log_2_81.sum + cost_2_81)
+      do local moved_us_3_101 = log_2_81.moved_us
+--lua/lib/charged.lua:10
+if moved_us_3_101 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_81, moved_us_3_101) end
+--lua/lib/tiers/summed.lua:90
+end
+      local is_same_2_81 = log_2_81.newest_us == scope.at_us
+      if resolution_us_2_81 ~= '0' then
+        is_same_2_81 = math.floor(log_2_81.newest_us / resolution_us_2_81) == math.floor(scope.at_us / resolution_us_2_81)
+      end
+      if cost_2_81 == 0 then
+
+      elseif log_2_81.entries > 0 and is_same_2_81 then
+        call('SETRANGE', key_2_81, 32 + (log_2_81.entries - 1) * 16, entry_2_81)
+
+        do local head_3_94, at_us_3_94 = log_2_81.head, scope.at_us
+--lua/lib/log.lua:64
+local seen_us_3_94, expires_3_94 = unpack_bytes('<dd', head_3_94)
+  local is_renewed_3_94 = longest_us_2_81 > seen_us_3_94 or at_us_3_94 + seen_us_3_94 > -expires_3_94
+  if is_renewed_3_94 then
+    if longest_us_2_81 > seen_us_3_94 then seen_us_3_94 = longest_us_2_81 end
+    call('SETRANGE', key_2_81, 0, pack('<dd', seen_us_3_94, -(now_us + 2 * seen_us_3_94)))
+    call('PEXPIRE', key_2_81, math.max(math.ceil(seen_us_3_94 / 500), ttl_floor_ms))
+  end
+is_renewed_2_81 = is_renewed_3_94
+--lua/lib/tiers/summed.lua:100
 end
       else
-        local head_3_96, at_us_3_96 = log_2_80.head, scope.at_us
---lua/lib/log.lua:80
-local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
+        local head_3_96, at_us_3_96 = log_2_81.head, scope.at_us
+--lua/lib/log.lua:77
+local size_2_81, is_kept_2_81 = 32 + #entry_2_81, true
   if #head_3_96 < 16 then
-    call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
-      'PX', math.max(math.ceil(longest_us_2_80 / 500), ttl_floor_ms))
+    call('SET', key_2_81, pack('<dddd', longest_us_2_81, -(now_us + 2 * longest_us_2_81), 0, 0) .. entry_2_81,
+      'PX', math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   else
-    size_2_80 = call('APPEND', key_2_80, entry_2_80)
+    size_2_81 = call('APPEND', key_2_81, entry_2_81)
     do
---lua/lib/log.lua:67
+--lua/lib/log.lua:64
 local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_3_96)
-  local is_renewed_4_54 = longest_us_2_80 > seen_us_4_54 or at_us_3_96 + seen_us_4_54 > -expires_4_54
+  local is_renewed_4_54 = longest_us_2_81 > seen_us_4_54 or at_us_3_96 + seen_us_4_54 > -expires_4_54
   if is_renewed_4_54 then
-    if longest_us_2_80 > seen_us_4_54 then seen_us_4_54 = longest_us_2_80 end
-    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_4_54, -(now_us + 2 * seen_us_4_54)))
-    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
+    if longest_us_2_81 > seen_us_4_54 then seen_us_4_54 = longest_us_2_81 end
+    call('SETRANGE', key_2_81, 0, pack('<dd', seen_us_4_54, -(now_us + 2 * seen_us_4_54)))
+    call('PEXPIRE', key_2_81, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
   end
-is_kept_2_80 = is_renewed_4_54
---lua/lib/log.lua:86
+is_kept_2_81 = is_renewed_4_54
+--lua/lib/log.lua:83
 end
   end
---lua/lib/tiers/summed.lua:104
-        is_long_2_80, is_renewed_2_80 = is_long_2_80 or size_2_80 % 256 == 0, is_kept_2_80
+--lua/lib/tiers/summed.lua:103
+        is_long_2_81, is_renewed_2_81 = is_long_2_81 or size_2_81 % 256 == 0, is_kept_2_81
       end
-      if is_renewed_2_80 then do
+      if is_renewed_2_81 then do
 --lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
-  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_80
+call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
+  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_81
 --lua/lib/meters.lua:35
 local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
 --lua/lib/tiers/summed.lua:74
 end
---lua/lib/tiers/summed.lua:106
+--lua/lib/tiers/summed.lua:105
 end end
     end
   end
   scope.sums = nil
-its_long_0_372 = is_long_2_80
---lua/lib/tiers/kinds.lua:169
-end else error('no such kind of tier: ' .. tostring(kind_0_372)) end
-      is_long, before_0_372 = is_long or its_long_0_372, kind_0_372
+its_long_0_386 = is_long_2_81
+--lua/lib/tiers/kinds.lua:167
+end else error('no such kind of tier: ' .. tostring(kind_0_386)) end
+      is_long, before_0_386 = is_long or its_long_0_386, kind_0_386
     end
   end
---lua/shared.lua:189
+--lua/shared.lua:190
     if is_long then do
---lua/lib/tiers/kinds.lua:191
-local before_0_374 = nil
-  local first_0_374, last_0_374, step_0_374 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_374 = first_0_374, last_0_374, step_0_374 do
-    local kind_0_374 = argv[tier_0_374]
-    if kind_0_374 ~= before_0_374 then
-      if kind_0_374 == 'sliding' then do
---lua/lib/tiers/sliding.lua:73
+--lua/lib/tiers/kinds.lua:189
+local before_0_388 = nil
+  local first_0_388, last_0_388, step_0_388 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_388 = first_0_388, last_0_388, step_0_388 do
+    local kind_0_388 = argv[tier_0_388]
+    if kind_0_388 ~= before_0_388 then
+      if kind_0_388 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:74
 do
---lua/lib/log.lua:108
+--lua/lib/log.lua:105
 local key_3_99 = given[scope.keys + 1]
   local head_3_99 = call('GETRANGE', key_3_99, 0, 32 - 1)
-  local oldest_us_3_99 = scope.at_us + scope.shift - unpack_bytes('<d', head_3_99)
+  local oldest_us_3_99 = scope.at_us - unpack_bytes('<d', head_3_99)
   local count_3_99 = (call('STRLEN', key_3_99) - 32) / 8
   local low_3_99, high_3_99 = math.floor(count_3_99 * 3 / 8), count_3_99
   local middle_3_99 = low_3_99
   while low_3_99 < high_3_99 do
     local from_3_99 = 32 + middle_3_99 * 8
     local entry_3_99 = call('GETRANGE', key_3_99, from_3_99, from_3_99 + 7)
-    if math.ceil(unpack_bytes('<d', entry_3_99)) > oldest_us_3_99 then high_3_99 = middle_3_99 else low_3_99 = middle_3_99 + 1 end
+    if unpack_bytes('<d', entry_3_99) > oldest_us_3_99 then high_3_99 = middle_3_99 else low_3_99 = middle_3_99 + 1 end
     middle_3_99 = math.floor((low_3_99 + high_3_99) / 2)
   end
 
@@ -9551,25 +9950,25 @@ local key_3_99 = given[scope.keys + 1]
     call('SET', key_3_99, head_3_99, 'KEEPTTL')
     call('APPEND', key_3_99, rest_3_99)
   end
---lua/lib/tiers/sliding.lua:73
+--lua/lib/tiers/sliding.lua:74
 end
---lua/lib/tiers/kinds.lua:196
-end elseif kind_0_374 == 'pace' then elseif kind_0_374 == 'fixed' then elseif kind_0_374 == 'gcra' then elseif kind_0_374 == 'summed' then do
---lua/lib/tiers/summed.lua:134
-local before_2_82 = nil
-  local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_374, last_2_82, step_2_82 do
-    local kind_2_82 = argv[its_2_82]
-    local slot_2_82 = argv[its_2_82 + 3]
-    if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
-      before_2_82 = slot_2_82
-      do local key_4_60, at_us_4_60 = given[scope.keys - slot_2_82], scope.at_us
---lua/lib/sums.lua:168
+--lua/lib/tiers/kinds.lua:194
+end elseif kind_0_388 == 'pace' then elseif kind_0_388 == 'fixed' then elseif kind_0_388 == 'gcra' then elseif kind_0_388 == 'summed' then do
+--lua/lib/tiers/summed.lua:132
+local before_2_83 = nil
+  local first_2_83, last_2_83, step_2_83 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_83 = tier_0_388, last_2_83, step_2_83 do
+    local kind_2_83 = argv[its_2_83]
+    local slot_2_83 = argv[its_2_83 + 3]
+    if kind_2_83 == 'summed' and slot_2_83 ~= before_2_83 then
+      before_2_83 = slot_2_83
+      do local key_4_60, at_us_4_60 = given[scope.keys - slot_2_83], scope.at_us
+--lua/lib/sums.lua:150
 local log_4_60 = { text = '', entries = (call('STRLEN', key_4_60) - 32) / 16 }
   log_4_60.first = log_4_60.entries
-  local longest_us_4_60, expires_4_60, shift_4_60 = unpack_bytes('<ddd', call('GETRANGE', key_4_60, 0, 32 - 9))
-  local least_5_32 = at_us_4_60 - shift_4_60 - longest_us_4_60 + 0.5
---lua/lib/sums.lua:87
+  local longest_us_4_60, expires_4_60, moved_4_60 = unpack_bytes('<ddd', call('GETRANGE', key_4_60, 0, 32 - 9))
+  local least_5_32 = at_us_4_60 - longest_us_4_60 + 0.5
+--lua/lib/sums.lua:75
 local text_5_32, first_5_32, kept_4_60, high_5_32 = log_4_60.text, log_4_60.first, log_4_60.first, log_4_60.entries
   local from_5_32 = #text_5_32 - (high_5_32 - first_5_32) * 16 + 0 + 1
   if first_5_32 > 0 and (kept_4_60 == high_5_32 or unpack_bytes('<d', text_5_32, from_5_32) >= least_5_32) then kept_4_60, high_5_32 = 0, first_5_32 end
@@ -9583,10 +9982,10 @@ local text_5_32, first_5_32, kept_4_60, high_5_32 = log_4_60.text, log_4_60.firs
     end
     if value_5_32 >= least_5_32 then high_5_32 = middle_5_32 else kept_4_60 = middle_5_32 + 1 end
   end
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:154
   if kept_4_60 > log_4_60.entries * 3 / 8 then
     local entry_5_34 = kept_4_60 - 1
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
 local base_4_60
   if entry_5_34 < log_4_60.first then
     local at_5_34 = 32 + entry_5_34 * 16 + 8
@@ -9594,64 +9993,59 @@ local base_4_60
   else
     base_4_60 = unpack_bytes('<d', log_4_60.text, #log_4_60.text - (log_4_60.entries - entry_5_34) * 16 + 8 + 1)
   end
---lua/lib/sums.lua:174
+--lua/lib/sums.lua:156
     local rest_4_60 = call('GETRANGE', key_4_60, 32 + kept_4_60 * 16, -1)
-    call('SET', key_4_60, pack('<dddd', longest_us_4_60, expires_4_60, shift_4_60, base_4_60), 'KEEPTTL')
+    call('SET', key_4_60, pack('<dddd', longest_us_4_60, expires_4_60, moved_4_60, base_4_60), 'KEEPTTL')
     call('APPEND', key_4_60, rest_4_60)
   end
---lua/lib/tiers/summed.lua:141
+--lua/lib/tiers/summed.lua:139
 end
     end
   end
---lua/lib/tiers/kinds.lua:196
-end else error('no such kind of tier: ' .. tostring(kind_0_374)) end
-      before_0_374 = kind_0_374
+--lua/lib/tiers/kinds.lua:194
+end else error('no such kind of tier: ' .. tostring(kind_0_388)) end
+      before_0_388 = kind_0_388
     end
-  end
---lua/shared.lua:189
-end end
-    if scope.cap then do local token_0_381, lease_us_0_381 = request.token, request.lease_us
---lua/lib/lease.lua:21
-local leases_0_381, holders_0_381 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_381, now_us + lease_us_0_381, waiter)
-  call('HSET', holders_0_381, waiter, token_0_381 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_381) < math.max(lease_us_0_381 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_381 = math.max(lease_us_0_381 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_381, ttl_ms_0_381)
-
-    if call('PTTL', holders_0_381) < ttl_ms_0_381 then call('PEXPIRE', holders_0_381, ttl_ms_0_381) end
   end
 --lua/shared.lua:190
 end end
+    if scope.cap then do local token_0_395, lease_us_0_395 = request.token, request.lease_us
+--lua/lib/lease.lua:21
+local leases_0_395, holders_0_395 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_395, now_us + lease_us_0_395, waiter)
+  call('HSET', holders_0_395, waiter, token_0_395 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_395) < math.max(lease_us_0_395 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_395 = math.max(lease_us_0_395 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_395, ttl_ms_0_395)
+
+    if call('PTTL', holders_0_395) < ttl_ms_0_395 then call('PEXPIRE', holders_0_395, ttl_ms_0_395) end
+  end
+--lua/shared.lua:191
+end end
   end
 --lua/lib/charged.lua:16
-  local texts, is_told_0_338 = nil, false
-  for s_0_338 = 1, #scopes do
-    local scope_0_338 = scopes[s_0_338]
-    if scope_0_338.costs or scope_0_338.noted or scope_0_338.shift ~= 0 or scope_0_338.at_us ~= now_us then is_told_0_338 = true end
+  local texts, is_told_0_352 = nil, false
+  for s_0_352 = 1, #scopes do
+    local scope_0_352 = scopes[s_0_352]
+    if scope_0_352.costs or scope_0_352.noted or scope_0_352.at_us ~= now_us then is_told_0_352 = true end
   end
-  for s_0_338 = 1, is_told_0_338 and #scopes or 0 do
-    local scope_0_338 = scopes[s_0_338]
-    if scope_0_338.shift ~= 0 then do local shift_1_157 = scope_0_338.shift
---lua/lib/charged.lua:10
-scope_0_338.noted = (scope_0_338.noted or '') .. string.format('/%s=%.1f', '0', shift_1_157)
---lua/lib/charged.lua:23
-end end
+  for s_0_352 = 1, is_told_0_352 and #scopes or 0 do
+    local scope_0_352 = scopes[s_0_352]
     texts = texts or {}
-    texts[s_0_338] = string.format('%.0f', scope_0_338.at_us) .. (scope_0_338.noted or '')
+    texts[s_0_352] = string.format('%.0f', scope_0_352.at_us) .. (scope_0_352.noted or '')
   end
---lua/shared.lua:193
-  do local set_back_us_0_328 = request.set_back_us
+--lua/shared.lua:194
+  do local set_back_us_0_342 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_328 = #reply
+local n_0_342 = #reply
   if texts then
-    reply[n_0_328 + 1], reply[n_0_328 + 2], reply[n_0_328 + 3] = 9, set_back_us_0_328, table.concat(texts, ',')
-  elseif set_back_us_0_328 > 0 then
-    reply[n_0_328 + 1], reply[n_0_328 + 2] = 11, set_back_us_0_328
+    reply[n_0_342 + 1], reply[n_0_342 + 2], reply[n_0_342 + 3] = 9, set_back_us_0_342, table.concat(texts, ',')
+  elseif set_back_us_0_342 > 0 then
+    reply[n_0_342 + 1], reply[n_0_342 + 2] = 11, set_back_us_0_342
   else
-    reply[n_0_328 + 1] = 10
+    reply[n_0_342 + 1] = 10
   end
---lua/shared.lua:193
+--lua/shared.lua:194
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -9667,9 +10061,9 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:150
-for i_0_25 = #reply, length + 1, -1 do reply[i_0_25] = nil end
+for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:206
+--lua/shared.lua:207
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -9682,7 +10076,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'b01b99c043d568c41958614b6dcd4eda5b95ea45',
+  sha1: 'a2cec5563bd27a62e10c422bca8402e3a40a1252',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9719,49 +10113,47 @@ local function meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:57
-local function log_entry(key, shift, from, to)
-  local entry = call('GETRANGE', key, from, to)
+--lua/lib/log.lua:46
+local function log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+local function log_entry(scope, from, to)
+  local entry = log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
-  return math.ceil(unpack_bytes('<d', entry) - shift)
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
 end
---lua/lib/log.lua:130
-local function log_step_back(scope, ahead_us, may_write)
-  local half = scope.shift % 1 == 0 and 0.5 or 0
-  scope.shift = scope.shift + ahead_us + half
-  if not may_write then return end
-  local newest = unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), -8, -1))
-  call('SETRANGE', (given[scope.keys + 1]), 16, pack('<d', -scope.shift))
-  call('SETRANGE', (given[scope.keys + 1]), call('STRLEN', given[scope.keys + 1]) - 8, pack('<d', newest + half))
-end
-
-
-
+--lua/lib/log.lua:128
 local function log_count(scope, most, window_us)
-  local low, high = 0, math.max(0, math.min(most, (call('STRLEN', given[scope.keys + 1]) - 32) / 8))
+  local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
+  local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry((given[scope.keys + 1]), scope.shift, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry((given[scope.keys + 1]), scope.shift, -8 * low, -8 * low + 7) + window_us
+  return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
 --lua/lib/tiers/sliding.lua:30
 local function sliding_after(scope, tier, ahead, cost)
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:44
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:39
-  local limit_0_134, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_134) / mean) - 1
+  local limit_0_133, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_133) / mean) - 1
 
 
 
@@ -9769,20 +10161,21 @@ local before = math.ceil((ahead * mean + cost - limit_0_134) / mean) - 1
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return log_entry((given[scope.keys + 1]), scope.shift, from, from + 7) + window_us
+  return log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:76
+--lua/lib/tiers/sliding.lua:77
 local function sliding_used(scope, tier)
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:30
+--lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
-  local due_0_135, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135), 0
-  if #due_0_135 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_135) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:33
+  local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
+  local copy_0_134, next_us = scope.copy, 0
+  local due_0_134 = copy_0_134 and string.sub(copy_0_134, from_0_134 + 1, to_0_134 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134)
+  if #due_0_134 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_134)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -9794,27 +10187,160 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_136, to_0_136 = argv[tier + 3], argv[tier + 4]
-  local due_0_136, next_us = call('GETRANGE', (given[scope.keys + 1]), from_0_136, to_0_136), 0
-  if #due_0_136 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_136) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:44
+  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
+  local copy_0_135, next_us = scope.copy, 0
+  local due_0_135 = copy_0_135 and string.sub(copy_0_135, from_0_135 + 1, to_0_135 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135)
+  if #due_0_135 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_135)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:83
+--lua/lib/tiers/pace.lua:84
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_137, to_0_137 = argv[tier + 3], argv[tier + 4]
-  local due_0_137, turn_us = call('GETRANGE', (given[scope.keys + 1]), from_0_137, to_0_137), 0
-  if #due_0_137 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_137) - scope.shift) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:85
+  local from_0_136, to_0_136 = argv[tier + 3], argv[tier + 4]
+  local copy_0_136, turn_us = scope.copy, 0
+  local due_0_136 = copy_0_136 and string.sub(copy_0_136, from_0_136 + 1, to_0_136 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_136, to_0_136)
+  if #due_0_136 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_136)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:86
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:18
+  local kept_0_141 = scope[tier]
+  if kept_0_141 == nil then
+    local field_1_59 = argv[tier + 3]
+    kept_0_141 = call('HGET', (given[scope.keys]), field_1_59)
+    scope[tier] = kept_0_141
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_141 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_141) end
+
+  local __0_141, edges_0_141 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_141 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_141 == '' and 1 or 2)
+  if is_set_back_0_141 then do local at_us_1_70 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_70, edges_1_70 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_70, alike_1_70 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
+  if edges_1_70 ~= '' then
+    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
+    local is_here_1_70 = false
+    edge_us_1_70 = edge_us_1_70 * 1000000
+    repeat
+      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
+      if to_1_70 then
+        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
+        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
+      end
+      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
+      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
+      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
+    until is_here_1_70
+    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
+  end
+ends_us, closes_us = ends_us_1_70, closes_us_1_70 or ends_us_1_70
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_141 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_137 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_137, alike_0_137 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_137, closes_us_0_137 = at_us_0_137 + length_us_0_137, nil
+  if edges_0_137 ~= '' then
+    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
+    local is_here_0_137 = false
+    edge_us_0_137 = edge_us_0_137 * 1000000
+    repeat
+      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
+      if to_0_137 then
+        last_0_137, length_us_0_137 = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
+        edge_us_0_137 = edge_us_0_137 + length_us_0_137 * count_0_137
+      end
+      is_here_0_137 = not to_0_137 or at_us_0_137 < edge_us_0_137
+      if is_here_0_137 then ends_us_0_137 = from_us_0_137 + (math.floor((at_us_0_137 - from_us_0_137) / length_us_0_137) + 1) * length_us_0_137 end
+      if is_here_0_137 and to_0_137 then alike_0_137 = math.floor((edge_us_0_137 - ends_us_0_137) / length_us_0_137 + 0.5) end
+    until is_here_0_137
+    closes_us_0_137 = ends_us_0_137 - guard_us_0_137
+  end
+ends_us, closes_us = ends_us_0_137, closes_us_0_137 or ends_us_0_137
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_138, edges_0_138 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_138 = turn_us + length_us, nil
+  if edges_0_138 ~= '' then
+    local __0_138, last_0_138, guard_us_0_138, edge_us_0_138 = string.find(edges_0_138, '^(%S+) (%S+)')
+    local is_here_0_138 = false
+    edge_us_0_138 = edge_us_0_138 * 1000000
+    repeat
+      local from_us_0_138, __0_138, to_0_138, length_0_138, count_0_138 = edge_us_0_138, string.find(edges_0_138, '^ ([%d.]+)x(%d+)', last_0_138 + 1)
+      if to_0_138 then
+        last_0_138, length_us = to_0_138, math.floor(length_0_138 * 1000000 + 0.5)
+        edge_us_0_138 = edge_us_0_138 + length_us * count_0_138
+      end
+      is_here_0_138 = not to_0_138 or turn_us < edge_us_0_138
+      if is_here_0_138 then next_us = from_us_0_138 + (math.floor((turn_us - from_us_0_138) / length_us) + 1) * length_us end
+      if is_here_0_138 and to_0_138 then alike = math.floor((edge_us_0_138 - next_us) / length_us + 0.5) end
+    until is_here_0_138
+    closes_us_0_138 = next_us - guard_us_0_138
+  end
+local _ = closes_us_0_138 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:98
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_139 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_139, alike_0_139 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_139 = at_us_0_139 + length_us_0_139, nil
+  if edges_0_139 ~= '' then
+    local __0_139, last_0_139, guard_us_0_139, edge_us_0_139 = string.find(edges_0_139, '^(%S+) (%S+)')
+    local is_here_0_139 = false
+    edge_us_0_139 = edge_us_0_139 * 1000000
+    repeat
+      local from_us_0_139, __0_139, to_0_139, length_0_139, count_0_139 = edge_us_0_139, string.find(edges_0_139, '^ ([%d.]+)x(%d+)', last_0_139 + 1)
+      if to_0_139 then
+        last_0_139, length_us_0_139 = to_0_139, math.floor(length_0_139 * 1000000 + 0.5)
+        edge_us_0_139 = edge_us_0_139 + length_us_0_139 * count_0_139
+      end
+      is_here_0_139 = not to_0_139 or at_us_0_139 < edge_us_0_139
+      if is_here_0_139 then ends_us = from_us_0_139 + (math.floor((at_us_0_139 - from_us_0_139) / length_us_0_139) + 1) * length_us_0_139 end
+      if is_here_0_139 and to_0_139 then alike_0_139 = math.floor((edge_us_0_139 - ends_us) / length_us_0_139 + 0.5) end
+    until is_here_0_139
+    closes_us_0_139 = ends_us - guard_us_0_139
+  end
+--lua/lib/tiers/fixed.lua:104
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:159
+local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_142 = scope[tier]
   if kept_0_142 == nil then
@@ -9823,8 +10349,8 @@ local function fixed_after(scope, tier, ahead, cost)
     scope[tier] = kept_0_142
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_142 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_142) end
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_142 then ends_us, _, used = unpack_bytes('<ddd', kept_0_142) end
 
   local __0_142, edges_0_142 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_142 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_142 == '' and 1 or 2)
@@ -9849,141 +10375,10 @@ local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
     until is_here_1_71
     closes_us_1_71 = ends_us_1_71 - guard_us_1_71
   end
-ends_us, closes_us = ends_us_1_71, closes_us_1_71 or ends_us_1_71
+ends_us, _ = ends_us_1_71, closes_us_1_71 or ends_us_1_71
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_142 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_138 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_138, edges_0_138 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_138, alike_0_138 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_138, closes_us_0_138 = at_us_0_138 + length_us_0_138, nil
-  if edges_0_138 ~= '' then
-    local __0_138, last_0_138, guard_us_0_138, edge_us_0_138 = string.find(edges_0_138, '^(%S+) (%S+)')
-    local is_here_0_138 = false
-    edge_us_0_138 = edge_us_0_138 * 1000000
-    repeat
-      local from_us_0_138, __0_138, to_0_138, length_0_138, count_0_138 = edge_us_0_138, string.find(edges_0_138, '^ ([%d.]+)x(%d+)', last_0_138 + 1)
-      if to_0_138 then
-        last_0_138, length_us_0_138 = to_0_138, math.floor(length_0_138 * 1000000 + 0.5)
-        edge_us_0_138 = edge_us_0_138 + length_us_0_138 * count_0_138
-      end
-      is_here_0_138 = not to_0_138 or at_us_0_138 < edge_us_0_138
-      if is_here_0_138 then ends_us_0_138 = from_us_0_138 + (math.floor((at_us_0_138 - from_us_0_138) / length_us_0_138) + 1) * length_us_0_138 end
-      if is_here_0_138 and to_0_138 then alike_0_138 = math.floor((edge_us_0_138 - ends_us_0_138) / length_us_0_138 + 0.5) end
-    until is_here_0_138
-    closes_us_0_138 = ends_us_0_138 - guard_us_0_138
-  end
-ends_us, closes_us = ends_us_0_138, closes_us_0_138 or ends_us_0_138
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_139 = turn_us + length_us, nil
-  if edges_0_139 ~= '' then
-    local __0_139, last_0_139, guard_us_0_139, edge_us_0_139 = string.find(edges_0_139, '^(%S+) (%S+)')
-    local is_here_0_139 = false
-    edge_us_0_139 = edge_us_0_139 * 1000000
-    repeat
-      local from_us_0_139, __0_139, to_0_139, length_0_139, count_0_139 = edge_us_0_139, string.find(edges_0_139, '^ ([%d.]+)x(%d+)', last_0_139 + 1)
-      if to_0_139 then
-        last_0_139, length_us = to_0_139, math.floor(length_0_139 * 1000000 + 0.5)
-        edge_us_0_139 = edge_us_0_139 + length_us * count_0_139
-      end
-      is_here_0_139 = not to_0_139 or turn_us < edge_us_0_139
-      if is_here_0_139 then next_us = from_us_0_139 + (math.floor((turn_us - from_us_0_139) / length_us) + 1) * length_us end
-      if is_here_0_139 and to_0_139 then alike = math.floor((edge_us_0_139 - next_us) / length_us + 0.5) end
-    until is_here_0_139
-    closes_us_0_139 = next_us - guard_us_0_139
-  end
-local _ = closes_us_0_139 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_140 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_140, alike_0_140 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_140 = at_us_0_140 + length_us_0_140, nil
-  if edges_0_140 ~= '' then
-    local __0_140, last_0_140, guard_us_0_140, edge_us_0_140 = string.find(edges_0_140, '^(%S+) (%S+)')
-    local is_here_0_140 = false
-    edge_us_0_140 = edge_us_0_140 * 1000000
-    repeat
-      local from_us_0_140, __0_140, to_0_140, length_0_140, count_0_140 = edge_us_0_140, string.find(edges_0_140, '^ ([%d.]+)x(%d+)', last_0_140 + 1)
-      if to_0_140 then
-        last_0_140, length_us_0_140 = to_0_140, math.floor(length_0_140 * 1000000 + 0.5)
-        edge_us_0_140 = edge_us_0_140 + length_us_0_140 * count_0_140
-      end
-      is_here_0_140 = not to_0_140 or at_us_0_140 < edge_us_0_140
-      if is_here_0_140 then ends_us = from_us_0_140 + (math.floor((at_us_0_140 - from_us_0_140) / length_us_0_140) + 1) * length_us_0_140 end
-      if is_here_0_140 and to_0_140 then alike_0_140 = math.floor((edge_us_0_140 - ends_us) / length_us_0_140 + 0.5) end
-    until is_here_0_140
-    closes_us_0_140 = ends_us - guard_us_0_140
-  end
---lua/lib/tiers/fixed.lua:104
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:159
-local function fixed_used(scope, tier)
---lua/lib/meters.lua:18
-  local kept_0_143 = scope[tier]
-  if kept_0_143 == nil then
-    local field_1_61 = argv[tier + 3]
-    kept_0_143 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[tier] = kept_0_143
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_143 then ends_us, _, used = unpack_bytes('<ddd', kept_0_143) end
-
-  local __0_143, edges_0_143 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_143 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_143 == '' and 1 or 2)
-  if is_set_back_0_143 then do local at_us_1_72 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_72, edges_1_72 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_72, alike_1_72 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_72, closes_us_1_72 = at_us_1_72 + length_us_1_72, nil
-  if edges_1_72 ~= '' then
-    local __1_72, last_1_72, guard_us_1_72, edge_us_1_72 = string.find(edges_1_72, '^(%S+) (%S+)')
-    local is_here_1_72 = false
-    edge_us_1_72 = edge_us_1_72 * 1000000
-    repeat
-      local from_us_1_72, __1_72, to_1_72, length_1_72, count_1_72 = edge_us_1_72, string.find(edges_1_72, '^ ([%d.]+)x(%d+)', last_1_72 + 1)
-      if to_1_72 then
-        last_1_72, length_us_1_72 = to_1_72, math.floor(length_1_72 * 1000000 + 0.5)
-        edge_us_1_72 = edge_us_1_72 + length_us_1_72 * count_1_72
-      end
-      is_here_1_72 = not to_1_72 or at_us_1_72 < edge_us_1_72
-      if is_here_1_72 then ends_us_1_72 = from_us_1_72 + (math.floor((at_us_1_72 - from_us_1_72) / length_us_1_72) + 1) * length_us_1_72 end
-      if is_here_1_72 and to_1_72 then alike_1_72 = math.floor((edge_us_1_72 - ends_us_1_72) / length_us_1_72 + 0.5) end
-    until is_here_1_72
-    closes_us_1_72 = ends_us_1_72 - guard_us_1_72
-  end
-ends_us, _ = ends_us_1_72, closes_us_1_72 or ends_us_1_72
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_143 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -9991,6 +10386,49 @@ end end
 end
 --lua/lib/tiers/gcra.lua:51
 local function gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_147 = scope[tier]
+  if kept_0_147 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_147 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_147
+  end
+--lua/lib/tiers/gcra.lua:25
+  local served_us, expires_us_0_147, is_set_back_0_147 = 0, 0, false
+  if kept_0_147 then served_us, expires_us_0_147 = unpack_bytes('<dd', kept_0_147) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_147 = scope.at_us + burst_0_147 * each_us + (argv[tier + 2])
+    is_set_back_0_147 = served_us > most_us_0_147
+    if is_set_back_0_147 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_147)
+  end
+--lua/lib/tiers/gcra.lua:54
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:66
+local function gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:61
+  local __0_149, burst_0_149 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_149) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:125
+local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_148 = scope[tier]
@@ -10012,49 +10450,6 @@ local function gcra_after(scope, tier, ahead, cost)
     if is_set_back_0_148 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_148)
   end
---lua/lib/tiers/gcra.lua:54
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:66
-local function gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:61
-  local __0_150, burst_0_150 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_150) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:125
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_149 = scope[tier]
-  if kept_0_149 == nil then
-    local field_1_64 = argv[tier + 3]
-    kept_0_149 = call('HGET', (given[scope.keys]), field_1_64)
-    scope[tier] = kept_0_149
-  end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_149, is_set_back_0_149 = 0, 0, false
-  if kept_0_149 then served_us, expires_us_0_149 = unpack_bytes('<dd', kept_0_149) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_149, burst_0_149 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_149 = scope.at_us + burst_0_149 * each_us + (argv[tier + 2])
-    is_set_back_0_149 = served_us > most_us_0_149
-    if is_set_back_0_149 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_149)
-  end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
@@ -10062,17 +10457,17 @@ local function gcra_used(scope, tier)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:141
 local function sums_before(log, key, entry)
   if entry == 0 then return log.base end
-  local entry_0_157 = entry - 1
---lua/lib/sums.lua:142
+  local entry_0_156 = entry - 1
+--lua/lib/sums.lua:130
 local sum
-  if entry_0_157 < log.first then
-    local at_0_157 = 32 + entry_0_157 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_157, at_0_157 + 7))
+  if entry_0_156 < log.first then
+    local at_0_156 = 32 + entry_0_156 * 16 + 8
+    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_156, at_0_156 + 7))
   else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_157) * 16 + 8 + 1)
+    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_156) * 16 + 8 + 1)
   end
 
 
@@ -10088,33 +10483,33 @@ local function summed_after(scope, tier, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
 --lua/lib/sums.lua:33
-  local opened_0_151 = scope.sums or {}
-  scope.sums = opened_0_151
-  local log = opened_0_151[slot]
+  local opened_0_150 = scope.sums or {}
+  scope.sums = opened_0_150
+  local log = opened_0_150[slot]
   if not log then
-    local key_0_151 = given[scope.keys - slot]
-    local text_0_151 = call('GETRANGE', key_0_151, -320, -1)
-    local size_0_151, head_0_151 = #text_0_151, text_0_151
-    if size_0_151 == 320 then
-      size_0_151, head_0_151 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, 0, 32 - 1)
+    local key_0_150 = given[scope.keys - slot]
+    local text_0_150 = call('GETRANGE', key_0_150, -320, -1)
+    local size_0_150, head_0_150 = #text_0_150, text_0_150
+    if size_0_150 == 320 then
+      size_0_150, head_0_150 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, 0, 32 - 1)
     end
-    log = { head = head_0_151, text = text_0_151, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_151 >= 32 then
-      local entries_0_151 = (size_0_151 - 32) / 16
-      local __0_151, __0_151, shift_0_151, base_0_151 = unpack_bytes('<dddd', head_0_151)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_151, math.max(0, entries_0_151 - math.floor(#text_0_151 / 16)), base_0_151, base_0_151, -shift_0_151
-      if entries_0_151 > 0 then
-        local when_0_151, sum_0_151 = unpack_bytes('<dd', text_0_151, #text_0_151 - 16 + 1)
-        local ahead_us_0_151 = when_0_151 - log.shift - scope.at_us
-        if ahead_us_0_151 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_151, log.shift + ahead_us_0_151
-        elseif ahead_us_0_151 > 0 then
-          scope.at_us = when_0_151 - log.shift
+    log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_150 >= 32 then
+      local entries_0_150 = (size_0_150 - 32) / 16
+      local __0_150, __0_150, moved_0_150, base_0_150 = unpack_bytes('<dddd', head_0_150)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_150, math.max(0, entries_0_150 - math.floor(#text_0_150 / 16)), base_0_150, base_0_150, -moved_0_150
+      if entries_0_150 > 0 then
+        local when_0_150, sum_0_150 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
+        local ahead_us_0_150 = when_0_150 - scope.at_us
+        if ahead_us_0_150 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_150)
+        elseif ahead_us_0_150 > 0 then
+          scope.at_us = when_0_150
         end
-        log.newest_us, log.sum = when_0_151 - log.shift, sum_0_151
+        log.newest_us, log.sum = when_0_150, sum_0_150
       end
     end
-    opened_0_151[slot] = log
+    opened_0_150[slot] = log
   end
 --lua/lib/tiers/summed.lua:49
   local rounds = math.floor(ahead / limit)
@@ -10122,41 +10517,41 @@ local function summed_after(scope, tier, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_161 = log.sum + rest - limit
+  local need_0_160 = log.sum + rest - limit
 --lua/lib/tiers/summed.lua:20
 local when_us = 0
-  if need_0_161 > log.base then
-    local key_0_161 = given[scope.keys - slot]
---lua/lib/sums.lua:109
-    local low_1_78, low_sum_1_78 = -1, log.base
-  local high_1_78, high_sum_1_78, when_0_161 = log.entries - 1, log.sum, log.newest_us + log.shift
-  local guesses_1_78, around_1_78, guess_1_78 = 0, 1, high_1_78
-  if 0 > 0 then guess_1_78 = high_1_78 - math.floor((high_sum_1_78 - need_0_161) / 0) else guesses_1_78, around_1_78 = 1, 8 end
-  while high_1_78 - low_1_78 > 1 do
-    if guesses_1_78 > 3 then
-      guess_1_78 = math.ceil((low_1_78 + high_1_78) / 2)
-    elseif guesses_1_78 > 0 then
-      guess_1_78 = low_1_78 + math.ceil((need_0_161 - low_sum_1_78) / (high_sum_1_78 - low_sum_1_78) * (high_1_78 - low_1_78))
+  if need_0_160 > log.base then
+    local key_0_160 = given[scope.keys - slot]
+--lua/lib/sums.lua:97
+    local low_1_77, low_sum_1_77 = -1, log.base
+  local high_1_77, high_sum_1_77, when_0_160 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_77, around_1_77, guess_1_77 = 0, 1, high_1_77
+  if 0 > 0 then guess_1_77 = high_1_77 - math.floor((high_sum_1_77 - need_0_160) / 0) else guesses_1_77, around_1_77 = 1, 8 end
+  while high_1_77 - low_1_77 > 1 do
+    if guesses_1_77 > 3 then
+      guess_1_77 = math.ceil((low_1_77 + high_1_77) / 2)
+    elseif guesses_1_77 > 0 then
+      guess_1_77 = low_1_77 + math.ceil((need_0_160 - low_sum_1_77) / (high_sum_1_77 - low_sum_1_77) * (high_1_77 - low_1_77))
     end
-    guess_1_78 = math.max(low_1_78 + 1, math.min(guess_1_78, high_1_78))
-    local from_1_78, to_1_78 = math.max(guess_1_78 - around_1_78, low_1_78 + 1), math.min(guess_1_78 + around_1_78 - 1, high_1_78 - 1)
-    local text_1_78, offset_1_78 = log.text, 0
-    if from_1_78 >= log.first then
-      offset_1_78 = #text_1_78 - (log.entries - from_1_78) * 16 + 1
+    guess_1_77 = math.max(low_1_77 + 1, math.min(guess_1_77, high_1_77))
+    local from_1_77, to_1_77 = math.max(guess_1_77 - around_1_77, low_1_77 + 1), math.min(guess_1_77 + around_1_77 - 1, high_1_77 - 1)
+    local text_1_77, offset_1_77 = log.text, 0
+    if from_1_77 >= log.first then
+      offset_1_77 = #text_1_77 - (log.entries - from_1_77) * 16 + 1
     else
-      text_1_78, offset_1_78 = call('GETRANGE', key_0_161, 32 + from_1_78 * 16, 32 + (to_1_78 + 1) * 16 - 1), 1
+      text_1_77, offset_1_77 = call('GETRANGE', key_0_160, 32 + from_1_77 * 16, 32 + (to_1_77 + 1) * 16 - 1), 1
     end
 
-    local at_1_78 = from_1_78
+    local at_1_77 = from_1_77
     repeat
-      local its_when_1_78, sum_1_78 = unpack_bytes('<dd', text_1_78, offset_1_78 + (at_1_78 - from_1_78) * 16)
-      if sum_1_78 >= need_0_161 then high_1_78, high_sum_1_78, when_0_161 = at_1_78, sum_1_78, its_when_1_78 else low_1_78, low_sum_1_78 = at_1_78, sum_1_78 end
-      at_1_78 = high_1_78 > to_1_78 and to_1_78 or math.floor((low_1_78 + high_1_78) / 2)
-    until high_1_78 == from_1_78 or low_1_78 == to_1_78 or high_1_78 - low_1_78 <= 1
-    guesses_1_78, around_1_78 = guesses_1_78 + 1, 8
+      local its_when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, offset_1_77 + (at_1_77 - from_1_77) * 16)
+      if sum_1_77 >= need_0_160 then high_1_77, high_sum_1_77, when_0_160 = at_1_77, sum_1_77, its_when_1_77 else low_1_77, low_sum_1_77 = at_1_77, sum_1_77 end
+      at_1_77 = high_1_77 > to_1_77 and to_1_77 or math.floor((low_1_77 + high_1_77) / 2)
+    until high_1_77 == from_1_77 or low_1_77 == to_1_77 or high_1_77 - low_1_77 <= 1
+    guesses_1_77, around_1_77 = guesses_1_77 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us = when_0_161 - log.shift + (argv[tier + 2])
+    when_us = when_0_160 + (argv[tier + 2])
   end
 --lua/lib/tiers/summed.lua:55
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10170,8 +10565,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:60
-  local limit_0_162, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
+  local limit_0_161, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_161) / mean) - 1
 
 
 
@@ -10179,69 +10574,69 @@ local before = math.ceil((ahead * mean + cost - limit_0_162) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:146
+--lua/lib/tiers/summed.lua:144
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
   local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
 --lua/lib/sums.lua:33
-  local opened_0_152 = scope.sums or {}
-  scope.sums = opened_0_152
-  local log = opened_0_152[slot]
+  local opened_0_151 = scope.sums or {}
+  scope.sums = opened_0_151
+  local log = opened_0_151[slot]
   if not log then
-    local key_0_152 = given[scope.keys - slot]
-    local text_0_152 = call('GETRANGE', key_0_152, -320, -1)
-    local size_0_152, head_0_152 = #text_0_152, text_0_152
-    if size_0_152 == 320 then
-      size_0_152, head_0_152 = call('STRLEN', key_0_152), call('GETRANGE', key_0_152, 0, 32 - 1)
+    local key_0_151 = given[scope.keys - slot]
+    local text_0_151 = call('GETRANGE', key_0_151, -320, -1)
+    local size_0_151, head_0_151 = #text_0_151, text_0_151
+    if size_0_151 == 320 then
+      size_0_151, head_0_151 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, 0, 32 - 1)
     end
-    log = { head = head_0_152, text = text_0_152, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_0_152 >= 32 then
-      local entries_0_152 = (size_0_152 - 32) / 16
-      local __0_152, __0_152, shift_0_152, base_0_152 = unpack_bytes('<dddd', head_0_152)
-      log.entries, log.first, log.base, log.sum, log.shift = entries_0_152, math.max(0, entries_0_152 - math.floor(#text_0_152 / 16)), base_0_152, base_0_152, -shift_0_152
-      if entries_0_152 > 0 then
-        local when_0_152, sum_0_152 = unpack_bytes('<dd', text_0_152, #text_0_152 - 16 + 1)
-        local ahead_us_0_152 = when_0_152 - log.shift - scope.at_us
-        if ahead_us_0_152 > 1000000 then
-          log.ahead_us, log.shift = ahead_us_0_152, log.shift + ahead_us_0_152
-        elseif ahead_us_0_152 > 0 then
-          scope.at_us = when_0_152 - log.shift
+    log = { head = head_0_151, text = text_0_151, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_0_151 >= 32 then
+      local entries_0_151 = (size_0_151 - 32) / 16
+      local __0_151, __0_151, moved_0_151, base_0_151 = unpack_bytes('<dddd', head_0_151)
+      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_151, math.max(0, entries_0_151 - math.floor(#text_0_151 / 16)), base_0_151, base_0_151, -moved_0_151
+      if entries_0_151 > 0 then
+        local when_0_151, sum_0_151 = unpack_bytes('<dd', text_0_151, #text_0_151 - 16 + 1)
+        local ahead_us_0_151 = when_0_151 - scope.at_us
+        if ahead_us_0_151 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
+        elseif ahead_us_0_151 > 0 then
+          scope.at_us = when_0_151
         end
-        log.newest_us, log.sum = when_0_152 - log.shift, sum_0_152
+        log.newest_us, log.sum = when_0_151, sum_0_151
       end
     end
-    opened_0_152[slot] = log
+    opened_0_151[slot] = log
   end
---lua/lib/tiers/summed.lua:150
-  local least_0_156 = scope.at_us + log.shift - window_us + 0.5
---lua/lib/sums.lua:87
-local text_0_156, first_0_156, entry, high_0_156 = log.text, log.first, log.first, log.entries
-  local from_0_156 = #text_0_156 - (high_0_156 - first_0_156) * 16 + 0 + 1
-  if first_0_156 > 0 and (entry == high_0_156 or unpack_bytes('<d', text_0_156, from_0_156) >= least_0_156) then entry, high_0_156 = 0, first_0_156 end
-  while entry < high_0_156 do
-    local middle_0_156, value_0_156 = math.floor((entry + high_0_156) / 2), nil
-    if middle_0_156 < first_0_156 then
-      local at_0_156 = 32 + middle_0_156 * 16 + 0
-      value_0_156 = unpack_bytes('<d', call('GETRANGE', key, at_0_156, at_0_156 + 7))
+--lua/lib/tiers/summed.lua:148
+  local least_0_155 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:75
+local text_0_155, first_0_155, entry, high_0_155 = log.text, log.first, log.first, log.entries
+  local from_0_155 = #text_0_155 - (high_0_155 - first_0_155) * 16 + 0 + 1
+  if first_0_155 > 0 and (entry == high_0_155 or unpack_bytes('<d', text_0_155, from_0_155) >= least_0_155) then entry, high_0_155 = 0, first_0_155 end
+  while entry < high_0_155 do
+    local middle_0_155, value_0_155 = math.floor((entry + high_0_155) / 2), nil
+    if middle_0_155 < first_0_155 then
+      local at_0_155 = 32 + middle_0_155 * 16 + 0
+      value_0_155 = unpack_bytes('<d', call('GETRANGE', key, at_0_155, at_0_155 + 7))
     else
-      value_0_156 = unpack_bytes('<d', text_0_156, from_0_156 + (middle_0_156 - first_0_156) * 16)
+      value_0_155 = unpack_bytes('<d', text_0_155, from_0_155 + (middle_0_155 - first_0_155) * 16)
     end
-    if value_0_156 >= least_0_156 then high_0_156 = middle_0_156 else entry = middle_0_156 + 1 end
+    if value_0_155 >= least_0_155 then high_0_155 = middle_0_155 else entry = middle_0_155 + 1 end
   end
---lua/lib/tiers/summed.lua:151
+--lua/lib/tiers/summed.lua:149
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:142
+--lua/lib/sums.lua:130
   local when
   if entry < log.first then
-    local at_0_160 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_160, at_0_160 + 7))
+    local at_0_159 = 32 + entry * 16 + 0
+    when = unpack_bytes('<d', call('GETRANGE', key, at_0_159, at_0_159 + 7))
   else
     when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
   end
---lua/lib/tiers/summed.lua:153
-  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when - log.shift + window_us
+--lua/lib/tiers/summed.lua:151
+  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when + window_us
 end
---lua/lib/tiers/kinds.lua:113
+--lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
   if not scope.means then meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
@@ -10254,14 +10649,14 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_72 = 1
-  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72
---lua/lib/tiers/kinds.lua:123
+local cost_0_74 = 1
+  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_74
+--lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
---lua/lib/tiers/kinds.lua:136
+--lua/lib/tiers/kinds.lua:134
 local function tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -10321,7 +10716,7 @@ local function settings_pauses(settings, tenant, now_us)
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
 end
 --lua/lib/shared/request_shared.lua:27
-local function shared_read(arg, keys, now_us, may_write)
+local function shared_read(arg, keys, now_us)
   local count, first = tonumber(argv[(arg + 5)]), arg + 6
   local request = {
     word = (argv[arg]),
@@ -10347,7 +10742,7 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
   end
   local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
-  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, shift = 0, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
   if costs_0_2 then scope.costs = costs_0_2 end
   local its_next_keys = its_keys_0_2 + 4
@@ -10359,81 +10754,58 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
-    if (argv[scope.set + 2]) ~= '' then
---lua/lib/log.lua:37
-      local ahead_us = 0
-  local tail_0_131 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_131
-  if tail_0_131 ~= '' then
-    local newest_0_131 = unpack_bytes('<d', tail_0_131, #tail_0_131 - 7)
-    if newest_0_131 % 1 ~= 0 or newest_0_131 > now_us + 1000000 then
-
-      scope.shift = -unpack_bytes('<d', call('GETRANGE', (given[scope.keys + 1]), '16', '23'))
-      newest_0_131 = newest_0_131 - scope.shift
-    end
-    if newest_0_131 > now_us + 1000000 then
-      ahead_us = newest_0_131 - now_us
-    elseif newest_0_131 > now_us then
-      scope.at_us = newest_0_131
+    if (argv[scope.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_0_130 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_130
+  if tail_0_130 ~= '' then
+    local newest_0_130 = unpack_bytes('<d', tail_0_130, #tail_0_130 - 7)
+    if newest_0_130 > now_us + 1000000 then
+      scope.set_back_us = newest_0_130 - now_us
+    elseif newest_0_130 > now_us then
+      scope.at_us = newest_0_130
     end
   end
---lua/lib/shared/request_shared.lua:50
-      if ahead_us > 0 then scope.set_back_us = ahead_us end
-    end
+--lua/lib/shared/request_shared.lua:48
+end end
     do
---lua/lib/sums.lua:68
-local from_us_0_154 = scope.at_us
-  for i_0_154 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_77 = tostring(i_0_154)
+--lua/lib/sums.lua:67
+for i_0_153 = 1, (argv[scope.set + 5] - 1) do
+    local slot_1_76 = tostring(i_0_153)
 --lua/lib/sums.lua:33
-local opened_1_77 = scope.sums or {}
-  scope.sums = opened_1_77
-  local __0_154 = opened_1_77[slot_1_77]
-  if not __0_154 then
-    local key_1_77 = given[scope.keys - slot_1_77]
-    local text_1_77 = call('GETRANGE', key_1_77, -320, -1)
-    local size_1_77, head_1_77 = #text_1_77, text_1_77
-    if size_1_77 == 320 then
-      size_1_77, head_1_77 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 32 - 1)
+local opened_1_76 = scope.sums or {}
+  scope.sums = opened_1_76
+  local __0_153 = opened_1_76[slot_1_76]
+  if not __0_153 then
+    local key_1_76 = given[scope.keys - slot_1_76]
+    local text_1_76 = call('GETRANGE', key_1_76, -320, -1)
+    local size_1_76, head_1_76 = #text_1_76, text_1_76
+    if size_1_76 == 320 then
+      size_1_76, head_1_76 = call('STRLEN', key_1_76), call('GETRANGE', key_1_76, 0, 32 - 1)
     end
-    __0_154 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
-    if size_1_77 >= 32 then
-      local entries_1_77 = (size_1_77 - 32) / 16
-      local __1_77, __1_77, shift_1_77, base_1_77 = unpack_bytes('<dddd', head_1_77)
-      __0_154.entries, __0_154.first, __0_154.base, __0_154.sum, __0_154.shift = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_1_77 / 16)), base_1_77, base_1_77, -shift_1_77
-      if entries_1_77 > 0 then
-        local when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
-        local ahead_us_1_77 = when_1_77 - __0_154.shift - scope.at_us
-        if ahead_us_1_77 > 1000000 then
-          __0_154.ahead_us, __0_154.shift = ahead_us_1_77, __0_154.shift + ahead_us_1_77
-        elseif ahead_us_1_77 > 0 then
-          scope.at_us = when_1_77 - __0_154.shift
+    __0_153 = { head = head_1_76, text = text_1_76, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
+    if size_1_76 >= 32 then
+      local entries_1_76 = (size_1_76 - 32) / 16
+      local __1_76, __1_76, moved_1_76, base_1_76 = unpack_bytes('<dddd', head_1_76)
+      __0_153.entries, __0_153.first, __0_153.base, __0_153.sum, __0_153.moved_us = entries_1_76, math.max(0, entries_1_76 - math.floor(#text_1_76 / 16)), base_1_76, base_1_76, -moved_1_76
+      if entries_1_76 > 0 then
+        local when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, #text_1_76 - 16 + 1)
+        local ahead_us_1_76 = when_1_76 - scope.at_us
+        if ahead_us_1_76 > 1000000 then
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_76)
+        elseif ahead_us_1_76 > 0 then
+          scope.at_us = when_1_76
         end
-        __0_154.newest_us, __0_154.sum = when_1_77 - __0_154.shift, sum_1_77
+        __0_153.newest_us, __0_153.sum = when_1_76, sum_1_76
       end
     end
-    opened_1_77[slot_1_77] = __0_154
+    opened_1_76[slot_1_76] = __0_153
   end
---lua/lib/sums.lua:71
+--lua/lib/sums.lua:69
   end
-  if scope.at_us > from_us_0_154 then
-    local set_back_us_0_154 = scope.set_back_us and scope.set_back_us - (scope.at_us - from_us_0_154)
-    scope.set_back_us = set_back_us_0_154 and set_back_us_0_154 > 0 and set_back_us_0_154 or nil
-    for __0_154, log_0_154 in pairs(scope.sums) do
-      if log_0_154.ahead_us then
-        local later_us_0_154 = scope.at_us - log_0_154.newest_us
-        log_0_154.ahead_us, log_0_154.shift, log_0_154.newest_us = log_0_154.ahead_us - later_us_0_154, log_0_154.shift - later_us_0_154, scope.at_us
-      end
-    end
-  end
---lua/lib/shared/request_shared.lua:52
+--lua/lib/shared/request_shared.lua:49
 end
-    local set_back_us = scope.set_back_us
-    if set_back_us then
-      log_step_back(scope, set_back_us, may_write)
-      request.set_back_us = math.max(request.set_back_us, set_back_us)
-      if may_write then scope.stepped_us = set_back_us end
-    end
+    request.is_set_back = request.is_set_back or scope.set_back_us ~= nil
   end
   request.next_keys = request.scopes[count].keys + 11
   return request
@@ -10460,7 +10832,67 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/shared/check_shared.lua:10
+--lua/lib/clock_step.lua:18
+local function log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
+  local each = math.ceil(count / 10000)
+  local last = (count - 1) % each + 1
+  local before = 0
+  while last <= count do
+    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
+    parts[#parts + 1] = string.rep(entry, last - before)
+    before, last = last, last + each
+  end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+local function sums_step_back(scope, log, key, may_write)
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  local text = call('GET', key)
+  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
+  local each = math.ceil(log.entries / 10000)
+  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
+  while last <= log.entries do
+    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
+    parts[#parts + 1] = pack('<dd', when - by_us, sum)
+    last = last + each
+  end
+  text = table.concat(parts)
+  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
+  log.newest_us, log.moved_us = scope.at_us, by_us - moved
+  if may_write then call('SET', key, text, 'KEEPTTL') end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
+  for i = 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  end
+  return by_us
+end
+--lua/lib/shared/check_shared.lua:11
+local function shared_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then scope.stepped_us = by_us end
+    end
+  end
+end
+
+
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
@@ -10471,58 +10903,59 @@ end
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-    do
+
+    if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_167, binding_0_167 = scope.at_us, nil
-  local first_0_167, last_0_167, step_0_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_167 = first_0_167, last_0_167, step_0_167 do
-    local kind_0_167 = argv[tier_0_167]
-    local its_us_0_167 if kind_0_167 == 'sliding' then do
+local turn_us_0_166, binding_0_166 = scope.at_us, nil
+  local first_0_166, last_0_166, step_0_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_166 = first_0_166, last_0_166, step_0_166 do
+    local kind_0_166 = argv[tier_0_166]
+    local its_us_0_166 if kind_0_166 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+local from_2_29, to_2_29 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
   local turn_us_2_29 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
+  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
 --lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_167 + 1]) - 1) * 8
+    from_2_29 = (cost_2_29 - (argv[tier_0_166 + 1]) - 1) * 8
     to_2_29 = from_2_29 + 7
     if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
   end
   local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) - scope.shift + (argv[tier_0_167 + 2]) end
-its_us_0_167 = turn_us_2_29
+  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) + (argv[tier_0_166 + 2]) end
+its_us_0_166 = turn_us_2_29
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_167 == 'pace' then do
---lua/lib/tiers/pace.lua:23
-local from_2_30, to_2_30 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+end elseif kind_0_166 == 'pace' then do
+--lua/lib/tiers/pace.lua:24
+local from_2_30, to_2_30 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
   local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:26
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_167 + 2]) - unpack_bytes('<d', due_2_30) - scope.shift end
-its_us_0_167 = turn_us_2_30
+  if scope.costs then cost_2_30 = scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:27
+  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_166 + 2]) - unpack_bytes('<d', due_2_30) end
+its_us_0_166 = turn_us_2_30
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_167 == 'fixed' then do
+end elseif kind_0_166 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_167]
+local kept_3_20 = scope[tier_0_166]
   if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_167 + 3]
+    local field_4_9 = argv[tier_0_166 + 3]
     kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_167] = kept_3_20
+    scope[tier_0_166] = kept_3_20
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
   if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
 
-  local __3_20, edges_3_20 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_167 + 2]) * (edges_3_20 == '' and 1 or 2)
+  local __3_20, edges_3_20 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
+  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_166 + 2]) * (edges_3_20 == '' and 1 or 2)
   if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_167 + 2]), math.huge
+local __4_11, edges_4_11 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
+  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_166 + 2]), math.huge
   local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
   if edges_4_11 ~= '' then
     local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
@@ -10547,15 +10980,15 @@ end end
   if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
+  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_31 = scope.at_us
   if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+    local __2_31, edges_2_31 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
     if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_167 + 2]), math.huge
+local __3_19, edges_3_19 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
+  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_166 + 2]), math.huge
   local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
   if edges_3_19 ~= '' then
     local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
@@ -10577,18 +11010,18 @@ ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_167 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_167 = turn_us_2_31
+  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_166 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
+its_us_0_166 = turn_us_2_31
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_167 == 'gcra' then do
+end elseif kind_0_166 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_167 + 2]) * 4 / (argv[tier_0_167 + 1])) / 4
+local each_us_2_33 = math.ceil((argv[tier_0_166 + 2]) * 4 / (argv[tier_0_166 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_167]
+  local kept_3_22 = scope[tier_0_166]
   if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_167 + 3]
+    local field_4_10 = argv[tier_0_166 + 3]
     kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_167] = kept_3_22
+    scope[tier_0_166] = kept_3_22
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
@@ -10597,8 +11030,8 @@ local each_us_2_33 = math.ceil((argv[tier_0_167 + 2]) * 4 / (argv[tier_0_167 + 1
     served_us_2_33 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_167 + 2])
+    local __3_22, burst_3_22 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
+    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_166 + 2])
     is_set_back_3_22 = served_us_2_33 > most_us_3_22
     if is_set_back_3_22 then scope.is_ahead = true end
     served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
@@ -10610,18 +11043,18 @@ local each_us_2_33 = math.ceil((argv[tier_0_167 + 2]) * 4 / (argv[tier_0_167 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+  local __2_33, burst_2_33 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
+  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_33 = scope.at_us
   if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_167 = turn_us_2_33
+its_us_0_166 = turn_us_2_33
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_167 == 'summed' then do
+end elseif kind_0_166 == 'summed' then do
 --lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
+local slot_2_34, resolution_us_2_34 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
 --lua/lib/sums.lua:33
   local opened_3_23 = scope.sums or {}
   scope.sums = opened_3_23
@@ -10633,40 +11066,40 @@ local slot_2_34, resolution_us_2_34 = argv[tier_0_167 + 3], argv[tier_0_167 + 4]
     if size_3_23 == 320 then
       size_3_23, head_3_23 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, 0, 32 - 1)
     end
-    log_2_34 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, shift = 0 }
+    log_2_34 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
     if size_3_23 >= 32 then
       local entries_3_23 = (size_3_23 - 32) / 16
-      local __3_23, __3_23, shift_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
-      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.shift = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -shift_3_23
+      local __3_23, __3_23, moved_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
+      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.moved_us = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -moved_3_23
       if entries_3_23 > 0 then
         local when_3_23, sum_3_23 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
-        local ahead_us_3_23 = when_3_23 - log_2_34.shift - scope.at_us
+        local ahead_us_3_23 = when_3_23 - scope.at_us
         if ahead_us_3_23 > 1000000 then
-          log_2_34.ahead_us, log_2_34.shift = ahead_us_3_23, log_2_34.shift + ahead_us_3_23
+          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
         elseif ahead_us_3_23 > 0 then
-          scope.at_us = when_3_23 - log_2_34.shift
+          scope.at_us = when_3_23
         end
-        log_2_34.newest_us, log_2_34.sum = when_3_23 - log_2_34.shift, sum_3_23
+        log_2_34.newest_us, log_2_34.sum = when_3_23, sum_3_23
       end
     end
     opened_3_23[slot_2_34] = log_2_34
   end
 --lua/lib/request_limits.lua:85
   local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_167 - scope.set - 6) / 5 + 1], argv[tier_0_167 + 1]) end
+  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
 --lua/lib/tiers/summed.lua:34
   local turn_us_2_34 = scope.at_us
   if cost_2_34 > 0 then
 
     local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_167 + 1])
+    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_166 + 1])
 --lua/lib/tiers/summed.lua:20
 local when_us_2_34 = 0
   if need_4_12 > log_2_34.base then
     local key_4_12 = given[scope.keys - slot_2_34]
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:97
     local low_5_8, low_sum_5_8 = -1, log_2_34.base
-  local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us + log_2_34.shift
+  local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us
   local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
   if each_2_34 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_34) else guesses_5_8, around_5_8 = 1, 8 end
   while high_5_8 - low_5_8 > 1 do
@@ -10693,21 +11126,19 @@ local when_us_2_34 = 0
     guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
   end
 --lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 - log_2_34.shift + (argv[tier_0_167 + 2])
+    when_us_2_34 = when_4_12 + (argv[tier_0_166 + 2])
   end
 --lua/lib/tiers/summed.lua:39
     turn_us_2_34 = when_us_2_34
   end
-its_us_0_167 = turn_us_2_34
+its_us_0_166 = turn_us_2_34
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_167)) end
-    if its_us_0_167 > turn_us_0_167 then turn_us_0_167, binding_0_167 = its_us_0_167, tier_0_167 end
+end else error('no such kind of tier: ' .. tostring(kind_0_166)) end
+    if its_us_0_166 > turn_us_0_166 then turn_us_0_166, binding_0_166 = its_us_0_166, tier_0_166 end
   end
-
-  scope.turn_us = scope.shift == 0 and turn_us_0_167 or math.ceil(turn_us_0_167)
-  scope.tier = binding_0_167 or first_0_167
---lua/lib/shared/check_shared.lua:20
-end
+  scope.turn_us, scope.tier = turn_us_0_166, binding_0_166 or first_0_166
+--lua/lib/shared/check_shared.lua:33
+end end
     if scope == home then
       scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
     else
@@ -10724,7 +11155,7 @@ end
     end
   end
 end
---lua/lib/shared/check_shared.lua:51
+--lua/lib/shared/check_shared.lua:64
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -10819,9 +11250,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_211 = 1, #request.scopes - 1 do do local scope_1_82 = request.scopes[s_0_211]
+  for s_0_210 = 1, #request.scopes - 1 do do local scope_1_81 = request.scopes[s_0_210]
 --lua/lib/shared/gates.lua:21
-gates[s_0_211] = given[scope_1_82.keys + 1]
+gates[s_0_210] = given[scope_1_81.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10923,25 +11354,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:47
+--lua/lib/shared/check_shared.lua:60
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_121 = request.set_back_us
+  do local set_back_us_0_120 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_121, tier_0_121, reason_0_121, more_0_121 = #reply, 0, 12, ''
+local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_121 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_120 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_121, more_0_121 = 17, binding.paused_us
+    reason_0_120, more_0_120 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_121, more_0_121 = 13, binding.running
+    reason_0_120, more_0_120 = 13, binding.running
   end
-  reply[n_0_121 + 1], reply[n_0_121 + 2], reply[n_0_121 + 3], reply[n_0_121 + 4] = 19, set_back_us_0_121, estimate_us, index
-  reply[n_0_121 + 5], reply[n_0_121 + 6], reply[n_0_121 + 7], reply[n_0_121 + 8], reply[n_0_121 + 9] = position, tier_0_121, more_0_121, reason_0_121, back_us
+  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
+  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -10960,9 +11391,10 @@ local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
 --lua/shared_peek.lua:22
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
-local request = shared_read(first, 0, now_us, false)
+local request = shared_read(first, 0, now_us)
 local other, version, text = settings_other(request.scopes)
 if other then return ({ 2, now_us, other, version, text }) end
+if request.is_set_back then shared_step_back(request, false) end
 shared_check(request, now_us, false)
 
 local reply = { 0, now_us }
@@ -10971,18 +11403,18 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_59, reset_us_1_59 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_58, reset_us_1_58 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:161
-local n_1_59 = #reply
-  reply[n_1_59 + 1], reply[n_1_59 + 2] = remaining_1_59, reset_us_1_59
---lua/shared_peek.lua:35
+local n_1_58 = #reply
+  reply[n_1_58 + 1], reply[n_1_58 + 2] = remaining_1_58, reset_us_1_58
+--lua/shared_peek.lua:36
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_13 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_13, cutoff_us = now_us - overdue_us_0_13 }
---lua/shared_peek.lua:40
+--lua/shared_peek.lua:41
 local home = home_open(request.scopes[#request.scopes], clock)
 
 
@@ -11010,43 +11442,43 @@ local function answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:61
-local n_0_118 = #reply
+local n_0_117 = #reply
   if nil then
-    reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_118 + 1], reply[n_0_118 + 2] = 11, set_back_us
+    reply[n_0_117 + 1], reply[n_0_117 + 2] = 11, set_back_us
   else
-    reply[n_0_118 + 1] = 10
+    reply[n_0_117 + 1] = 10
   end
---lua/shared_peek.lua:65
+--lua/shared_peek.lua:66
 end
     return
   end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:47
+--lua/lib/shared/check_shared.lua:60
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:70
+--lua/shared_peek.lua:71
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_120, tier_0_120 = #reply, 0
+local n_0_119, tier_0_119 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_120 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_119 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_120 + 5], reply[n_0_120 + 6] = binding.ahead or 0, tier_0_120
+  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_120 + 1], reply[n_0_120 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_120 + 1], reply[n_0_120 + 7] = 13, binding.running or ''
+    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:73
+--lua/shared_peek.lua:74
 end
     return
   end
@@ -11054,10 +11486,10 @@ end
 end
 
 answer()
-do local turn_us_0_125 = share()
+do local turn_us_0_124 = share()
 --lua/lib/reply.lua:156
-reply[#reply + 1] = turn_us_0_125
---lua/shared_peek.lua:80
+reply[#reply + 1] = turn_us_0_124
+--lua/shared_peek.lua:81
 end
 return reply`,
 };
@@ -11081,7 +11513,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '7ea05b821856c4dfce83971a54148b16b1e16252',
+  sha1: 'd9de25ad9b00e66beef25233c1ff6f9f567bcf99',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -11201,10 +11633,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_94 = math.max(turn_us, paused_us)
+    do local turn_us_0_87 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:167
-local n_0_94 = #reply
-  reply[n_0_94 + 1], reply[n_0_94 + 2] = waiter, turn_us_0_94
+local n_0_87 = #reply
+  reply[n_0_87 + 1], reply[n_0_87 + 2] = waiter, turn_us_0_87
 --lua/shared_waiting.lua:57
 end
     told = told + 1

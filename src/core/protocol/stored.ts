@@ -1,7 +1,7 @@
 // What stands in the keys of a scope, byte for byte, as lua/lib/log.lua, sums.lua, waiter_state.lua and lease.lua write it.
 
 /** Little-endian doubles in front of the admissions of a log. */
-const HEAD = { longestUs: 0, expires: 8, ahead: 16, paceDue: 24, bytes: 32 } as const;
+const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
 /** When, and the sum of all units up to then. */
 const SUMS_ENTRY_BYTES = 16;
@@ -33,7 +33,7 @@ export function decodeLog(log: Buffer): StoredLog {
   return { longestUs: log.readDoubleLE(HEAD.longestUs), expiresUs: -log.readDoubleLE(HEAD.expires), times };
 }
 
-/** Units that were admitted, by the clock of Redis as it is now. */
+/** Units that were admitted. */
 export interface StoredUnits {
   readonly atUs: number;
   readonly cost: number;
@@ -43,21 +43,18 @@ export interface StoredUnits {
 interface LogFormat {
   /** From which byte on, counted from the end, so many entries are, and as much as is in front of them. */
   from(count: number): number;
-  /** @param head the head of the log @param tail its end, from that byte on */
-  decode(head: Buffer, tail: Buffer, count: number): StoredUnits[];
+  /** @param tail the end of the log, from that byte on */
+  decode(tail: Buffer, count: number): StoredUnits[];
 }
 
 /** A log of requests, one by one: lua/lib/log.lua. */
 export const PLAIN_LOG: LogFormat = {
   from: (count) => -(ENTRY_BYTES * count + HEAD.bytes),
-  decode(head, tail) {
+  decode(tail) {
     const units: StoredUnits[] = [];
-    // Entries are halves while the log is ahead of the clock.
-    const newest = tail.length > HEAD.bytes ? tail.readDoubleLE(tail.length - ENTRY_BYTES) : 0;
-    const ahead = newest % 1 === 0 ? 0 : -head.readDoubleLE(HEAD.ahead);
     // A log that is shorter is read with its head; of a longer one as many bytes are entries more than were wanted.
     for (let at = HEAD.bytes; at + ENTRY_BYTES <= tail.length; at += ENTRY_BYTES)
-      units.push({ atUs: Math.ceil(tail.readDoubleLE(at) - ahead), cost: 1 });
+      units.push({ atUs: tail.readDoubleLE(at), cost: 1 });
     return units;
   },
 };
@@ -66,16 +63,15 @@ export const PLAIN_LOG: LogFormat = {
 export const SUMS_LOG: LogFormat = {
   // With the entry in front of them, whose sum is to be taken off.
   from: (count) => -(SUMS_ENTRY_BYTES * (count + 1) + HEAD.bytes),
-  decode(head, tail, count) {
+  decode(tail, count) {
     if (tail.length <= HEAD.bytes) return [];
-    const ahead = -head.readDoubleLE(HEAD.ahead);
     const isWhole = tail.length < SUMS_ENTRY_BYTES * (count + 1) + HEAD.bytes;
     const first = HEAD.bytes + (isWhole ? 0 : SUMS_ENTRY_BYTES);
     let sum = tail.readDoubleLE(first - ENTRY_BYTES);
     const units: StoredUnits[] = [];
     for (let at = first; at + SUMS_ENTRY_BYTES <= tail.length; at += SUMS_ENTRY_BYTES) {
       const upTo = tail.readDoubleLE(at + ENTRY_BYTES);
-      units.push({ atUs: Math.ceil(tail.readDoubleLE(at) - ahead), cost: upTo - sum });
+      units.push({ atUs: tail.readDoubleLE(at), cost: upTo - sum });
       sum = upTo;
     }
     return units;

@@ -63,7 +63,7 @@ export async function backlog(
       : new Worker('backlog', byHand(limiter, tiers, handler), options);
   worker.on('active', (job: Job) => activations.set(job.id ?? '', (activations.get(job.id ?? '') ?? 0) + 1));
   await worker.waitUntilReady();
-  const watch = new LogWatch(redis, `governor:1:{one}:${how === 'governed' ? 'backlog' : 'default'}:log`);
+  const watch = new LogWatch(redis, `governor:2:{one}:${how === 'governed' ? 'backlog' : 'default'}:log`);
   void worker.run();
   const timer = Number.isFinite(capMs) ? setTimeout(finish, capMs) : undefined;
   await finished;

@@ -5,7 +5,7 @@ import { encodeLog, LOG_HEAD } from '../../../src/core/protocol/stored.js';
 const ENTRIES = 1_000_000;
 const HOUR_US = 3600e6;
 const TIERS = [`${2 * ENTRIES}/h`];
-const KEY = 'governor:1:{big}:default:log';
+const KEY = 'governor:2:{big}:default:log';
 
 /** Server time, in milliseconds, of the rare operations whose time grows with the log, here of 1,000,000 entries. */
 export function bigLog(port: number): {

@@ -72,7 +72,7 @@ export class ChangingQueue {
     await changing.#limiter.ready();
     for (let i = 0; i < jobs; i += MOST) await changing.add(Math.min(MOST, jobs - i));
     await changing.#worker.waitUntilReady();
-    changing.#watch = new LogWatch(redis, `governor:1:{${TENANT}}:${QUEUE}:log`);
+    changing.#watch = new LogWatch(redis, `governor:2:{${TENANT}}:${QUEUE}:log`);
     void changing.#worker.run();
     return changing;
   }

@@ -38,7 +38,7 @@ export async function startsRun(port: number, waves: readonly Wave[], tiers: Tie
   const options = { connection, concurrency: 20, rateLimit: { tiers, tenant: () => 'acme' } };
   const worker = new GovernedWorker(QUEUE, handler, options);
   await worker.waitUntilReady();
-  const watch = new LogWatch(redis, `governor:1:{acme}:${QUEUE}:log`);
+  const watch = new LogWatch(redis, `governor:2:{acme}:${QUEUE}:log`);
   const beganAtMs = Date.now();
   for (const wave of waves) {
     await sleep(Math.max(0, beganAtMs + 1000 * wave.atS - Date.now()));

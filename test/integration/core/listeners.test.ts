@@ -35,12 +35,12 @@ test('a key of another type fails its own request, and no other request of the s
   const prefix = limiter.keyPrefix;
   const redis = client();
   await limiter.ready();
-  await redis.rpush(`${prefix}:1:{broken}:default:log`, 'not a log');
+  await redis.rpush(`${prefix}:2:{broken}:default:log`, 'not a log');
   const tenants = ['one', 'broken', 'two'];
   const [one, broken, two] = await Promise.all(tenants.map((tenant) => limiter.acquire(tenant, ['1/h'])));
   expect(one).toEqual({ admitted: true });
   expect(two).toEqual({ admitted: true });
   expect(broken).toMatchObject({ admitted: false, reason: 'unavailable' });
   expect(String((broken as { cause: Error }).cause.message)).toContain('WRONGTYPE');
-  await redis.del(...tenants.map((tenant) => `${prefix}:1:{${tenant}}:default:log`));
+  await redis.del(...tenants.map((tenant) => `${prefix}:2:{${tenant}}:default:log`));
 });

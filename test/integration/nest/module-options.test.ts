@@ -85,7 +85,7 @@ it('the module keeps its keys under its prefix', async () => {
   const app = await boot({ imports: [...queues(name), limits({ prefix })], providers: [Emails] });
   await addJobs(queueOf(app, name), 2);
   await until('a job is deferred', () => app.get(Emails).deferred.length, 1);
-  expect(await keysUnder(client(), `${prefix}:1:{acme}:${name}`)).toHaveLength(3);
+  expect(await keysUnder(client(), `${prefix}:2:{acme}:${name}`)).toHaveLength(3);
 });
 
 it('the module passes the warning of a tier that can never bind to its warn option', async () => {

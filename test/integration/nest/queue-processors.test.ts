@@ -73,7 +73,7 @@ it('a callback with limits gets its own limiter when none is given', async () =>
   const tenant = unique('acme');
   await addJobs(queue, 3, tenant);
   expect(await settled(queue, 3)).toEqual({ completed: 2, delayed: 1, failed: 0 });
-  const keys = await keysUnder(client(), `governor:1:{${tenant}}:${queue.name}`);
+  const keys = await keysUnder(client(), `governor:2:{${tenant}}:${queue.name}`);
   expect(keys).toHaveLength(3);
 });
 

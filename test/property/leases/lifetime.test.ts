@@ -16,7 +16,7 @@ const LASTS_MS = [20 * MINUTE_MS, 50 * MINUTE_MS];
 /** Remaining lifetimes in milliseconds of the server's own clock, by the last part of the key. */
 async function lifetimes({ redis, prefix }: Virtual, tenant: string): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (const key of await keysUnder(redis, `${prefix}:1:{${tenant}}`)) {
+  for (const key of await keysUnder(redis, `${prefix}:2:{${tenant}}`)) {
     found.set(key.split(':').at(-1) as string, await redis.pttl(key));
   }
   return found;

@@ -1,10 +1,10 @@
-import type { RateLimiter } from 'bullmq-governor/core';
+import type { Decision, RateLimiter } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
 import { type Kind, Player, steps } from '../../support/model/history.js';
-import { virtualLimiter } from '../../support/model/virtual.js';
+import { loggedTimes, virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
 const HOUR_MS = 3_600_000;
@@ -101,7 +101,7 @@ describe('a clock that steps', () => {
     const { limiter, clock, redis, prefix } = virtualLimiter();
     expect(await burst(limiter, ['5/10s'])).toBe(5);
     clock.advanceMs(-HOUR_MS);
-    const key = `${prefix}:1:{acme}:default:log`;
+    const key = `${prefix}:2:{acme}:default:log`;
     const before = await redis.getBuffer(key);
     expect(await limiter.peek('acme', ['5/10s'])).toMatchObject({
       admitted: false,
@@ -153,19 +153,66 @@ describe('a clock that steps', () => {
     expect(await limiter.peek('acme', ['1/10s'], { scope: 'old' })).toMatchObject({ delayMs: 9500 });
   });
 
-  it('after a step back by an hour a log of any size keeps its units where they are, and the step is reported once', async () => {
+  it('after a step back by an hour a log is moved once, unit by unit, and the step is reported once', async () => {
     const { limiter, clock, redis, prefix, steps: reported } = virtualLimiter();
     const { log: logKey } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
     expect(await burst(limiter, ['1000/h'], 300)).toBe(300);
-    const before = await redis.getBuffer(logKey);
+    const before = await loggedTimes(redis, logKey);
     clock.advanceMs(-HOUR_MS);
     expect(await burst(limiter, ['1000/h'], 3)).toBe(3);
-    const after = await redis.getBuffer(logKey);
-    expect(after).toHaveLength(LOG_HEAD + 303 * 8);
-    // All units but the newest, which is marked.
-    expect(after?.subarray(LOG_HEAD, LOG_HEAD + 299 * 8)).toEqual(before?.subarray(LOG_HEAD, -8));
+    const after = await loggedTimes(redis, logKey);
+    expect(after).toHaveLength(303);
+    expect(after.slice(0, 300)).toEqual(before.map((at) => at - HOUR_MS * 1000));
     expect(reported).toEqual([HOUR_MS]);
     expect(await limiter.peek('acme', ['1000/h'])).toMatchObject({ tiers: [{ remaining: 697, resetMs: HOUR_MS }] });
+  });
+
+  it.each([
+    ['requests', '30000/h', 1],
+    ['tokens', '30000 tokens/h', { tokens: 1 }],
+  ])('a large log of %s is moved in one call, and counts no unit for a shorter time', async (_, tier, cost) => {
+    const { limiter, clock } = virtualLimiter();
+    const ask = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => limiter.acquire('acme', [tier], typeof cost === 'number' ? {} : { cost })),
+      );
+    for (let n = 0; n < 30; n++) {
+      await ask(1000);
+      clock.advanceMs(100);
+    }
+    clock.advanceMs(-HOUR_MS - 100);
+    expect(await limiter.acquire('acme', [tier], { cost })).toMatchObject({ admitted: false });
+    clock.advanceMs(HOUR_MS - 2900 - 1);
+    expect(await limiter.acquire('acme', [tier], { cost })).toMatchObject({ admitted: false });
+    clock.advanceMs(101);
+    expect(await limiter.acquire('acme', [tier], { cost })).toEqual({ admitted: true });
+    clock.advanceMs(2900);
+    expect((await ask(30_000)).filter(({ admitted }) => admitted)).toHaveLength(29_999);
+  });
+
+  it('after a step back, refunds of all units and another step back the units in between count', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const before = await limiter.acquire('acme', ['5/min']);
+    clock.advanceMs(-HOUR_MS);
+    const behind = await limiter.acquire('acme', ['5/min']);
+    for (const decision of [before, behind]) await limiter.settle(decision, 0);
+    expect(await burst(limiter, ['5/min'])).toBe(5);
+    clock.advanceMs(-3000);
+    expect(await burst(limiter, ['5/min'])).toBe(0);
+    clock.advanceMs(60_000);
+    expect(await burst(limiter, ['5/min'])).toBe(5);
+  });
+
+  it('after steps back a charge from before each of them is corrected in its own time', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const decisions = [];
+    for (let n = 0; n < 5; n++) {
+      decisions.push(await limiter.acquire('acme', ['5/min']));
+      clock.advanceMs(n % 2 === 0 ? 1000 : 1000 - HOUR_MS);
+    }
+    await limiter.settle(decisions[0] as Decision, 0);
+    await limiter.settle(decisions[3] as Decision, 0);
+    expect(await limiter.peek('acme', ['5/min'])).toMatchObject({ tiers: [{ remaining: 2, resetMs: 58_000 }] });
   });
 
   it('after a step back by 3 s the time that passes from then on counts', async () => {

@@ -10,7 +10,7 @@ const logOf = (tenant: Tenant, scope = 'emails', space = SPACE) => scopeKeys(spa
 const tagOf = (key: string) => /\{([^}]+)\}/.exec(key)?.[1];
 
 it("the note on a queue's rules has a key of its own, whatever the queue and the tenants are called", () => {
-  expect(rulesKey(SPACE, 'p:emails')).toBe('governor:1:{p%3Aemails}:rules');
+  expect(rulesKey(SPACE, 'p:emails')).toBe('governor:2:{p%3Aemails}:rules');
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', ':', '{', '}', 'rules') });
   fc.assert(
     fc.property(name, name, name, (queue, tenant, scope) => {
@@ -24,18 +24,18 @@ it("the note on a queue's rules has a key of its own, whatever the queue and the
 describe('the keys of a tenant', () => {
   it('the keys of a tenant hold prefix, layout, tenant and scope, and share the hash tag of the tenant', () => {
     expect(scopeKeys(SPACE, 'emails', 'acme')).toEqual({
-      log: 'governor:1:{acme}:emails:log',
-      line: 'governor:1:{acme}:emails:line',
-      turns: 'governor:1:{acme}:emails:turns',
-      leases: 'governor:1:{acme}:emails:leases',
-      settings: 'governor:1:{acme}:emails:settings',
-      holders: 'governor:1:{acme}:emails:holders',
+      log: 'governor:2:{acme}:emails:log',
+      line: 'governor:2:{acme}:emails:line',
+      turns: 'governor:2:{acme}:emails:turns',
+      leases: 'governor:2:{acme}:emails:leases',
+      settings: 'governor:2:{acme}:emails:settings',
+      holders: 'governor:2:{acme}:emails:holders',
     });
   });
 
   it('the keys of all tenants and scopes share a hash tag that is named', () => {
     const space = { prefix: 'governor', hashTag: 'limits' };
-    expect(logOf('acme', 'emails', space)).toBe('governor:1:{limits}:emails:acme:log');
+    expect(logOf('acme', 'emails', space)).toBe('governor:2:{limits}:emails:acme:log');
     expect(tagOf(logOf('umbrella', 'calls', space))).toBe('limits');
   });
 
@@ -46,13 +46,13 @@ describe('the keys of a tenant', () => {
   });
 
   it.each([
-    ['braces', 'a}b{c', 'governor:1:{a%7Db%7Bc}:emails:log'],
-    ['empty braces', '{}', 'governor:1:{%7B%7D}:emails:log'],
-    ['colons', 'a:b', 'governor:1:{a%3Ab}:emails:log'],
-    ['percent signs', 'a%3Ab', 'governor:1:{a%253Ab}:emails:log'],
-    ['unicode', 'Zoë 🦊', 'governor:1:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
-    ['line ends', 'a\r\nb', 'governor:1:{a%0D%0Ab}:emails:log'],
-    ['a NUL', 'a\0b', 'governor:1:{a%00b}:emails:log'],
+    ['braces', 'a}b{c', 'governor:2:{a%7Db%7Bc}:emails:log'],
+    ['empty braces', '{}', 'governor:2:{%7B%7D}:emails:log'],
+    ['colons', 'a:b', 'governor:2:{a%3Ab}:emails:log'],
+    ['percent signs', 'a%3Ab', 'governor:2:{a%253Ab}:emails:log'],
+    ['unicode', 'Zoë 🦊', 'governor:2:{Zo%C3%AB%20%F0%9F%A6%8A}:emails:log'],
+    ['line ends', 'a\r\nb', 'governor:2:{a%0D%0Ab}:emails:log'],
+    ['a NUL', 'a\0b', 'governor:2:{a%00b}:emails:log'],
   ])('the keys of a tenant keep %s from ending the hash tag or a field', (_, tenant, key) => {
     expect(logOf(tenant)).toBe(key);
   });
@@ -63,7 +63,7 @@ describe('the keys of a tenant', () => {
     ['a lone high surrogate', 'a\ud800'],
     ['a lone low surrogate', '\udc00a'],
   ])('the keys of a tenant hash %s to a short field', (_, tenant) => {
-    expect(logOf(tenant)).toMatch(/^governor:1:\{%h[0-9a-f]{40}\}:emails:log$/);
+    expect(logOf(tenant)).toMatch(/^governor:2:\{%h[0-9a-f]{40}\}:emails:log$/);
   });
 
   it('the keys differ for texts that only differ in characters that cannot be written', () => {
