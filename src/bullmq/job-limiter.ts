@@ -1,13 +1,14 @@
 import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Cost } from '../core/cost.js';
 import { type Admitted, ConfigurationError, RateLimiter } from '../core/index.js';
-import { checkText } from '../core/keys.js';
+import { checkText, type Tenant } from '../core/keys.js';
 import { knowScope } from '../core/known-scopes.js';
 import { settle } from '../core/settlement.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
 import { explain } from './explain.js';
 import type { Explanation } from './explanation.js';
+import { leaveLines, prefixOf } from './leave.js';
 import { queueNameOf } from './member.js';
 import { compileRules, type ResolvedRule } from './rules/compile-rules.js';
 import type { RateLimitOptions } from './rules/options.js';
@@ -75,7 +76,11 @@ export class JobLimiter extends RateLimiter {
    * thousand that failed are added; with ids of your own it can be repeated.
    */
   async enqueueBulk<Q extends AnyQueue>(queue: Q, jobs: readonly NewJobOf<Q>[]): Promise<JobOf<Q>[]> {
-    return (await this.#enqueuer.add(queue, this.#rulesOf(queue, 'enqueue(queue)'), jobs)) as JobOf<Q>[];
+    return (await this.#enqueuer.add(
+      queue,
+      this.#rulesOf(queueNameOf(queue.opts.prefix, queue.name), 'enqueue(queue)'),
+      jobs,
+    )) as JobOf<Q>[];
   }
 
   /**
@@ -93,6 +98,24 @@ export class JobLimiter extends RateLimiter {
   }
 
   /**
+   * Takes a job out of the lines of all scopes that limit it, shared ones too: for a job that was removed from its queue.
+   * Those behind it move up at once.
+   * @returns whether it was in line
+   * @throws ConfigurationError when the limits of the queue are not known; UnavailableError when Redis does not answer; what
+   *   a function of a rule throws
+   */
+  override leave(job: AnyJob): Promise<boolean>;
+  /**
+   * As of a RateLimiter: takes a waiter by its id out of the line of a tenant.
+   */
+  override leave(tenant: Tenant, id: string, options?: { scope?: string }): Promise<boolean>;
+  override async leave(whose: AnyJob | Tenant, id?: string, options?: { scope?: string }): Promise<boolean> {
+    if (typeof whose !== 'object' || whose === null) return super.leave(whose, id as string, options);
+    const queue = queueNameOf(prefixOf(whose), whose.queueName);
+    return leaveLines(this.#side, this.#rulesOf(queue, 'leave(job)'), this.#checkpointsOf(queue), whose);
+  }
+
+  /**
    * Why a job waits: what refuses it, the state of every tier, how many are in front, its turn, who runs. As text it is one
    * sentence: `String(await limits.explain(queue, '42'))`. Writes nothing. BullMQ's own delay says nothing of a job that waits
    * for another one to end.
@@ -101,9 +124,8 @@ export class JobLimiter extends RateLimiter {
    */
   async explain(queue: AnyQueue, jobId: string): Promise<Explanation> {
     checkText(jobId, 'explain(jobId)', 'It is the id of the job.');
-    const rules = this.#rulesOf(queue, 'explain(queue)');
-    const checkpoints = this.#side.checkpoints.get(queueNameOf(queue.opts.prefix, queue.name)) ?? [];
-    return explain(this.#side, rules, checkpoints, queue, jobId);
+    const name = queueNameOf(queue.opts.prefix, queue.name);
+    return explain(this.#side, this.#rulesOf(name, 'explain(queue)'), this.#checkpointsOf(name), queue, jobId);
   }
 
   override async settle(of: object, actual: Cost): Promise<void> {
@@ -111,8 +133,7 @@ export class JobLimiter extends RateLimiter {
   }
 
   /** @throws ConfigurationError when they are not known */
-  #rulesOf(queue: AnyQueue, where: string): readonly ResolvedRule[] {
-    const name = queueNameOf(queue.opts.prefix, queue.name);
+  #rulesOf(name: string, where: string): readonly ResolvedRule[] {
     const rules = this.#side.rules.get(name);
     // Shadow rules have no job wait.
     if (rules) return rules.filter(({ mode }) => mode === 'enforce');
@@ -122,5 +143,9 @@ export class JobLimiter extends RateLimiter {
       where,
       fix: `Where no worker of it shares this limiter, call limitQueue('${name}', { tiers, tenant }) with what the worker has.`,
     });
+  }
+
+  #checkpointsOf(name: string): readonly ResolvedRule[] {
+    return this.#side.checkpoints.get(name) ?? [];
   }
 }

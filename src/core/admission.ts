@@ -121,12 +121,13 @@ export class Admission {
 
   /**
    * Takes a waiter out of every line that it may stand in; waiters that have room now are promoted.
+   * @returns whether it was in one of them
    * @throws UnavailableError when Redis does not answer
    */
-  async leave(job: ReservationRequest): Promise<void> {
+  async leave(job: ReservationRequest): Promise<boolean> {
     const request = this.#read(job);
     const leave = (scope: ScopeCall) => this.#reports.send({ ...request, scopes: [scope], event: 'gone' });
-    await Promise.all(request.scopes.map(leave));
+    return (await Promise.all(request.scopes.map(leave))).includes(true);
   }
 
   close(): void {

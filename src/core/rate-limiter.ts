@@ -86,15 +86,15 @@ export class RateLimiter extends Steering {
   }
 
   /**
-   * Takes a waiter that will not come out of the line.
+   * Takes a waiter that will not come out of the line. Those behind it move up within a second, where a worker of their queue runs.
    * @returns whether it was in line
    */
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
-    const { keys } = readPlace(this.#internals.space, tenant, options, 'leave');
-    const { log, line, turns } = keys;
+    const { keys, scope } = readPlace(this.#internals.space, tenant, options, 'leave');
+    const { line, turns } = keys;
     const removed: unknown = await this.#internals.runner.plain(leave, [line, turns, extraKey(keys, METERS)], [id]);
-    this.#internals.byHand.forget(log);
+    await this.#internals.announce({ scope, tenant });
     return removed === 1;
   }
 

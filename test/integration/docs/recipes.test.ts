@@ -14,8 +14,12 @@ import { addJobs, govern, queueOf } from '../../support/worker/govern.js';
 const blocks = (page: string) => blocksOf(`docs/recipes/${page}.md`) as [Block, Block, Block, Block];
 
 /** A queue of this test, whose worker and limiter are on a clock that stands still. */
-function governed(limits: Parameters<typeof govern>[1], processor?: (job: Job) => Promise<unknown>) {
-  const queue = queueOf();
+function governed(
+  limits: Parameters<typeof govern>[1],
+  processor?: (job: Job) => Promise<unknown>,
+  ofQueue: Parameters<typeof queueOf>[1] = {},
+) {
+  const queue = queueOf(redisOptions(), ofQueue);
   const clock = new VirtualClock();
   const prefix = unique('recipes');
   const limiter = new JobLimiter(redisOptions(), { prefix, now: clock.now });
@@ -43,7 +47,24 @@ it("cancelling removes a tenant's jobs and their reservations, and nothing of ot
   expect(await limiter.waiting('globex', { scope: queue.name })).toHaveLength(1);
 });
 
-it('jobs behind cancelled ones move up when the tenant is refreshed', async () => {
+it('cancelling works under another prefix, and those behind the cancelled jobs move up', async () => {
+  const { cancelJobs } = await runBlock<{
+    cancelJobs: (queue: Queue, limits: JobLimiter, tenant: string) => Promise<number>;
+  }>(blocks('cancel-a-tenants-jobs')[0], { names: ['cancelJobs'] });
+  const prefix = unique('shop');
+  const { queue, limiter } = governed({ tiers: ['1/h'], tenant: () => 'one line' }, undefined, { prefix });
+  await addJobs(queue, 4, 'acme');
+  await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
+  await addJobs(queue, 1, 'globex');
+  await until('four jobs are deferred', () => queue.getDelayedCount(), 4);
+  const line = () => limiter.waiting('one line', { scope: `${prefix}:${queue.name}` });
+  const [first] = await line();
+  expect(await cancelJobs(queue, limiter, 'acme')).toBe(3);
+  expect(await line()).toHaveLength(1);
+  await until('the job behind has the turn of the first', async () => (await line())[0]?.turn, first?.turn);
+});
+
+it('jobs behind cancelled ones move up without a refresh', async () => {
   const { queue, limiter } = governed({ tiers: ['1/h'] });
   const jobs = await addJobs(queue, 4);
   await until('three jobs are deferred', () => queue.getDelayedCount(), 3);
@@ -56,8 +77,7 @@ it('jobs behind cancelled ones move up when the tenant is refreshed', async () =
     await job.remove();
     await limiter.leave('acme', `bull:${queue.name}:${job.id}`, { scope: queue.name });
   }
-  expect(await waiting()).toMatchObject([{ position: 0, turn: turns[2] }]);
-  await limiter.refresh({ scope: queue.name, tenant: 'acme' });
+  expect(await waiting()).toMatchObject([{ position: 0 }]);
   await until('the last job has the turn of the first', async () => (await waiting())[0]?.turn, turns[0]);
 });
 

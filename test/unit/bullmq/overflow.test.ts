@@ -39,7 +39,7 @@ test.each<[string, Partial<Overflow>, Partial<Deferred>, number, boolean]>([
 });
 
 test('the wait for an estimated turn counts, not the delay until the job comes by itself', async () => {
-  const left = vi.fn(async () => undefined);
+  const left = vi.fn(async () => true);
   const judge = new OverflowJudge({ leave: left }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const rules = rulesOf({ maxWaitMs: 1000 });
   const estimated = { ...decision, estimated: true as const, delayMs: 600_000 };
