@@ -3,6 +3,9 @@ import { serverOf } from '../../core/redis/address.js';
 import { type Member, memberOf, readMember } from '../member.js';
 import { type Candidates, type Jobs, stateOf } from './ports.js';
 
+/** At most this many queues that are not served here stay open: a waiter that is no job may look like one of any queue. */
+const MAX_OTHERS = 10;
+
 /** Finds the jobs of waiters in the queues that this process has workers for, or adds jobs to. */
 export class ServedQueues implements Jobs {
   /** By queue and server; a queue usually has one server. */
@@ -11,6 +14,8 @@ export class ServedQueues implements Jobs {
   readonly #holdsMs = new Map<string, number>();
   /** By queue and server: a waiter may be of any queue, and its worker may be closing. */
   readonly #queues = new Map<string, Queue>();
+  /** The keys of those that are not served here, the oldest first. */
+  readonly #others = new Set<string>();
 
   /** Makes known where the jobs of a queue are; a worker also says how long it holds a job. */
   serve(prefix: string | undefined, queue: string, connection: ConnectionOptions = {}, holdMs?: number): void {
@@ -27,29 +32,50 @@ export class ServedQueues implements Jobs {
     const ofQueue = memberOf(parts.prefix, parts.queue);
     const served = this.#served.get(ofQueue);
     const servers = served ?? new Map([...this.#served.values()].flatMap((known) => [...known]));
-    const jobs = [...servers].map(
-      ([server, connection]) => new Job(this.#queueOn(server, connection, parts), 'promoted', {}, {}, parts.id),
-    );
-    return { jobs, isServed: served !== undefined, holdMs: this.#holdsMs.get(ofQueue) };
+    const open = () =>
+      [...servers].map(
+        ([server, connection]) =>
+          new Job(this.#queueOn(server, connection, parts, served !== undefined), 'promoted', {}, {}, parts.id),
+      );
+    return {
+      // A queue is a connection: many callers only ask whether it is served.
+      get jobs() {
+        return open();
+      },
+      isServed: served !== undefined,
+      holdMs: this.#holdsMs.get(ofQueue),
+    };
   }
 
   async stateHere(member: string): Promise<string | undefined> {
-    const { jobs, isServed } = this.find(member);
-    return isServed ? stateOf(jobs) : undefined;
+    const found = this.find(member);
+    return found.isServed ? stateOf(found.jobs) : undefined;
   }
 
   close(): void {
     for (const queue of this.#queues.values()) queue.close().catch(() => undefined);
   }
 
-  #queueOn(server: string, connection: ConnectionOptions, { prefix, queue: name }: Member): Queue {
+  #queueOn(server: string, connection: ConnectionOptions, { prefix, queue: name }: Member, isServed: boolean): Queue {
     const key = `${memberOf(prefix, name)} ${server}`;
     let queue = this.#queues.get(key);
     if (!queue) {
       queue = new Queue(name, { prefix, connection, skipMetasUpdate: true });
       queue.on('error', () => undefined);
       this.#queues.set(key, queue);
+      if (!isServed) this.#keepFew(key);
     }
     return queue;
+  }
+
+  #keepFew(key: string): void {
+    const [oldest] = this.#others.add(key);
+    if (this.#others.size <= MAX_OTHERS || oldest === undefined) return;
+    this.#others.delete(oldest);
+    this.#queues
+      .get(oldest)
+      ?.close()
+      .catch(() => undefined);
+    this.#queues.delete(oldest);
   }
 }

@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { ServedQueues } from '../../../src/bullmq/wake/served-queues.js';
+import { client, redisOptions, unique } from '../../support/redis/redis.js';
+import { until } from '../../support/until.js';
+
+test('waiters that look like jobs of queues that are not served open no connection, and few if their jobs are asked for', async () => {
+  const connectionName = unique('served');
+  const served = new ServedQueues();
+  onTestFinished(() => served.close());
+  served.serve(undefined, 'emails', { ...redisOptions(), connectionName });
+  const redis = client();
+  const connections = async () => String(await redis.client('LIST')).split(`name=${connectionName}`).length - 1;
+  for (let n = 0; n < 60; n++) expect(await served.stateHere(`order:${n}:charge`)).toBeUndefined();
+  expect(await served.stateHere('bull:emails:1')).toBe('unknown');
+  expect(await connections()).toBe(1);
+  for (let n = 0; n < 60; n++) await served.find(`order:${n}:charge`).jobs[0]?.getState();
+  await until('those that are not used are closed', async () => (await connections()) <= 11);
+  expect(await connections()).toBeGreaterThan(1);
+});
