@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { HttpProblem } from './http.js';
 import type { ActionName } from './views.js';
 
 /** Who looks. What else the object holds is kept for the audit events. */
@@ -26,7 +27,7 @@ export type Authorized = boolean | Viewer | null | undefined;
 
 /**
  * Decides what a request may see and do: called for every request, and for each action once more. What it throws is a
- * refusal, and a warning.
+ * refusal, and a warning. Without an answer within ten seconds the request is answered by 504, and there is a warning.
  * @param request as the server has it: with Express the request of Express; with Fastify the one of Node
  */
 export type Authorize = {
@@ -38,7 +39,10 @@ export interface Allowed {
   readonly viewer?: Viewer;
 }
 
-/** Asks the user's `authorize`, and never throws. */
+/** How long `authorize` may take, in milliseconds. */
+const DEADLINE_MS = 10_000;
+
+/** Asks the user's `authorize`. */
 export class AccessControl {
   constructor(
     private readonly authorize: Authorize | undefined,
@@ -47,18 +51,37 @@ export class AccessControl {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /** @returns undefined where it is refused */
+  /**
+   * @returns undefined if the request is refused
+   * @throws HttpProblem if `authorize` does not answer in time
+   */
   async ask(request: IncomingMessage, access: Access): Promise<Allowed | undefined> {
     if (this.isPublic && access.action === 'view') return {};
     if (!this.authorize) return undefined;
     try {
-      const answer = await this.authorize(request, access);
+      const answer = await this.#inTime(this.authorize(request, access));
       if (answer === true) return {};
       // Any other value means no: what a mistaken function returns must let nobody in.
       return isViewer(answer) ? { viewer: answer } : undefined;
     } catch (error) {
+      if (error instanceof HttpProblem) throw error;
       this.warn(`the dashboard refused a request, because authorize failed: ${String(error)}`);
       return undefined;
+    }
+  }
+
+  async #inTime(answer: Authorized | Promise<Authorized>): Promise<Authorized> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.warn(`the dashboard gave a request up, because authorize did not answer within ${DEADLINE_MS} ms`);
+        reject(new HttpProblem(504, 'it was not decided in time who may look here'));
+      }, DEADLINE_MS).unref();
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

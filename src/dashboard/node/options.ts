@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
 import { JobLimiter } from '../../bullmq/job-limiter.js';
 import { ConfigurationError } from '../../core/index.js';
@@ -22,6 +23,13 @@ export interface RateLimitDashboardOptions {
    */
   public?: true;
   /**
+   * The names of the server, e.g. ['limits.example.com'], without ports. A request to another name is refused, unless it is an
+   * IP address, has no dot, or ends in .localhost: another site could have pointed its own name at this server. 'any' takes
+   * every name. Default: the name of the machine, if no credential is needed, which is with `public` or an `authorize`
+   * without parameters; else 'any'.
+   */
+  hosts?: readonly string[] | 'any';
+  /**
    * Asks the browser for a name and a password where a viewer may not look: the header WWW-Authenticate, e.g.
    * 'Basic realm="limits"'. Default: the answer is 403.
    */
@@ -45,6 +53,8 @@ export interface ReadOptions {
   readonly queues: () => readonly AnyQueue[];
   readonly authorize: Authorize | undefined;
   readonly isPublic: boolean;
+  /** In lower case; nothing if every name is taken. */
+  readonly hosts: readonly string[] | undefined;
   readonly challenge: string | undefined;
   /** '' or '/limits'. */
   readonly path: string;
@@ -59,6 +69,7 @@ const FIELDS = Object.keys({
   queues: true,
   authorize: true,
   public: true,
+  hosts: true,
   challenge: true,
   path: true,
   everyMs: true,
@@ -82,6 +93,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     );
   }
   checkAuthorize(authorize, given.public);
+  checkHosts(given.hosts);
   if (typeof path !== 'string' || /[?#\s]/.test(path) || /(^|\/)(api|assets)\/*$/i.test(path)) {
     const expected = "a path such as '/limits' that does not end in api or assets";
     throw problem('path', expected, path, 'Leave it out where the server cuts it off the address.');
@@ -96,6 +108,7 @@ export function readOptions(given: RateLimitDashboardOptions): ReadOptions {
     queues: typeof queues === 'function' ? queues : () => queues,
     authorize,
     isPublic: given.public === true,
+    hosts: hostsOf(given),
     challenge,
     path: normalPath(path),
     everyMs,
@@ -115,6 +128,20 @@ function checkAuthorize(authorize: unknown, isPublic: unknown): void {
     authorize,
     'Write e.g. authorize: (request) => isAdmin(request), or public: true to let everybody look.',
   );
+}
+
+function checkHosts(hosts: unknown): void {
+  if (hosts === undefined || hosts === 'any') return;
+  if (Array.isArray(hosts) && hosts.every((host) => typeof host === 'string' && /^[^\s:/]+$/.test(host))) return;
+  const fix = "Write e.g. hosts: ['limits.example.com'], or 'any' if a proxy in front checks the name.";
+  throw problem('hosts', "an array of names without ports, or 'any'", hosts, fix);
+}
+
+/** The page of another site has no credentials of this one: a name matters only if none is needed. */
+function hostsOf({ hosts, public: isPublic, authorize }: RateLimitDashboardOptions): readonly string[] | undefined {
+  const needsNone = isPublic === true || authorize?.length === 0;
+  const names = hosts ?? (needsNone ? [hostname()] : 'any');
+  return names === 'any' ? undefined : names.map((name) => name.toLowerCase());
 }
 
 function problem(option: string, expected: string, given: unknown, fix: string): ConfigurationError {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type DashboardRequest, HttpProblem } from './http.js';
 
 const HEADER = 'x-governor-action';
@@ -17,11 +18,27 @@ export function checkOwnSite({ headers }: DashboardRequest): void {
 }
 
 /**
- * Refuses a request that a page of another site makes: it may read nothing of the answer, and would have Redis read for it.
+ * Refuses a request that a page of another origin makes: it may read nothing of the answer, and would have Redis read for it.
  * @throws HttpProblem
  */
 export function checkNotEmbedded({ headers }: DashboardRequest): void {
-  if (headers['sec-fetch-site'] === 'cross-site') throw new HttpProblem(403, 'the request comes from another site');
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new HttpProblem(403, 'the request comes from another site');
+}
+
+/**
+ * Refuses a request to a name that another site may have pointed at this server (DNS rebinding): for the browser its page is
+ * of the same origin. Nobody else can own an address, a name without a dot, or one below localhost.
+ * @param hosts the names of the server in lower case
+ * @throws HttpProblem
+ */
+export function checkHost({ headers }: DashboardRequest, hosts: readonly string[]): void {
+  const authority = headers.host ?? (headers[':authority'] as string | undefined);
+  // Every browser sends one.
+  if (authority === undefined) return;
+  const name = authority.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  if (isIP(name.replace(/^\[|\]$/g, '')) || !name.includes('.') || name.endsWith('.localhost')) return;
+  if (!hosts.includes(name)) throw new HttpProblem(403, 'the name of the host is not among the option hosts');
 }
 
 /** For browsers that do not say more. A client that is no browser names no origin. */

@@ -14,7 +14,7 @@ import { jobsOf } from './read/jobs.js';
 import { liveView } from './read/live-views.js';
 import { Reader } from './read/reader.js';
 import { scopeOf, scopesOf } from './read/scopes.js';
-import { checkNotEmbedded, checkOwnSite } from './same-origin.js';
+import { checkHost, checkNotEmbedded, checkOwnSite } from './same-origin.js';
 import type { BusiestView, ScopesView } from './views.js';
 
 const NOT_BUILT =
@@ -70,6 +70,7 @@ export class DashboardServer {
       return;
     }
     try {
+      if (this.options.hosts) checkHost(request, this.options.hosts);
       const allowed = await this.#access.ask(request, { action: 'view' });
       if (!allowed) throw this.#refusal();
       if (location.path.startsWith('/api/')) checkNotEmbedded(request);
@@ -119,9 +120,10 @@ export class DashboardServer {
     sendJson(response, 200, view);
   }
 
-  #open({ request, response, location }: Call): void {
+  #open({ request, response, location, allowed: { viewer } }: Call): void {
     checkMethod(request, 'GET');
-    this.#live.open(liveView(this.#reader, location.query), response);
+    const name = viewer ? `name ${viewer.name}` : `address ${request.socket?.remoteAddress ?? ''}`;
+    this.#live.open(liveView(this.#reader, location.query), response, name);
   }
 
   async #job({ request, response, location: { query } }: Call): Promise<void> {

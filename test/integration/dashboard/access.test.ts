@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { hostname } from 'node:os';
 import type { RateLimitDashboardOptions } from 'bullmq-governor/dashboard/node';
 import { describe, expect, it, test } from 'vitest';
 import { builtPage } from '../../support/dashboard/page.js';
@@ -103,14 +105,68 @@ test('public: true lets everybody look and nobody act; authorize beside it is as
   expect(done).toEqual([[{ name: 'anna' }, 'done']]);
 });
 
-test('a page of another site has nothing read with the cookies of a viewer, and may link to the dashboard', async () => {
-  const { at } = await start({ authorize: () => true });
-  const from = (site: string) => Promise.all(ROUTES.map((route) => at(route, { 'sec-fetch-site': site })));
-  const statuses = (await from('cross-site')).map(({ status }) => status);
-  expect(statuses).toEqual(ROUTES.map(([route]) => (route.startsWith('/api/') ? 403 : 200)));
-  const own = await from('same-origin');
-  expect(own.map(({ status }) => status)).toEqual(ROUTES.map(() => 200));
-  for (const { body } of own) await body?.cancel();
+test.each(['cross-site', 'same-site'])(
+  'a %s page has nothing read with the cookies of a viewer, and may link to the dashboard',
+  async (other) => {
+    const { at } = await start({ authorize: () => true });
+    const from = (site: string) => Promise.all(ROUTES.map((route) => at(route, { 'sec-fetch-site': site })));
+    const statuses = (await from(other)).map(({ status }) => status);
+    expect(statuses).toEqual(ROUTES.map(([route]) => (route.startsWith('/api/') ? 403 : 200)));
+    const own = await from('same-origin');
+    expect(own.map(({ status }) => status)).toEqual(ROUTES.map(() => 200));
+    for (const { body } of own) await body?.cancel();
+  },
+);
+
+/** The status of an answer to a request that names another host: fetch would not send it. */
+function statusOf(
+  url: string,
+  route: string,
+  host: string,
+  init: { method?: string; headers?: object } = {},
+  body = '',
+) {
+  return new Promise<number>((resolve, reject) => {
+    const sent = request(url + route, { ...init, headers: { ...init.headers, host } }, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+test.each<[string, Partial<RateLimitDashboardOptions>]>([
+  ['public', { public: true, authorize: () => true }],
+  ['open to all', { authorize: () => true }],
+])('a name that another site points at a dashboard that is %s reads nothing and pauses nobody', async (_, options) => {
+  const { url, limiter, scope } = await start(options);
+  for (const [route, init] of ROUTES) {
+    const status = await statusOf(url, route.replace('SCOPE', scope), 'evil.example:80', init as object, PAUSE(scope));
+    expect([route, status]).toEqual([route, 403]);
+  }
+  expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
+  for (const host of [
+    '127.0.0.1:3000',
+    '[::1]',
+    'localhost',
+    'LOCALHOST.:80',
+    'app.localhost',
+    'tools:8080',
+    hostname(),
+  ])
+    expect([host, await statusOf(url, '/api/scopes', host)]).toEqual([host, 200]);
+});
+
+test('a dashboard takes the names of the option hosts, any name where it is told so, and any where credentials are needed', async () => {
+  const named = await start({ hosts: ['Limits.example.com'] });
+  expect(await statusOf(named.url, '/', 'limits.example.com:8443')).toBe(200);
+  expect(await statusOf(named.url, '/', 'other.example.com')).toBe(403);
+  const any = await start({ hosts: 'any', public: true });
+  expect(await statusOf(any.url, '/', 'other.example.com')).toBe(200);
+  const asked = await start({ authorize: (request) => request.headers.authorization === 'Bearer a' });
+  const headers = { authorization: 'Bearer a' };
+  expect(await statusOf(asked.url, '/', 'other.example.com', { headers })).toBe(200);
 });
 
 test('what fails by a mistake is for the log alone', async () => {

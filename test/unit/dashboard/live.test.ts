@@ -56,6 +56,7 @@ function start(bounds = {}) {
   const warnings: string[] = [];
   const live = new Live(EVERY_MS, (text) => warnings.push(text), {
     streams: 5,
+    ofViewer: 4,
     views: 3,
     lastsMs: LASTS_MS,
     ...bounds,
@@ -65,12 +66,13 @@ function start(bounds = {}) {
     return queries;
   };
   const sources: string[] = [];
-  const open = (poll = 'a', answer = new Answer()) => {
+  let viewers = 0;
+  const open = (poll = 'a', answer = new Answer(), viewer = `viewer ${++viewers}`) => {
     const source = () => {
       sources.push(poll);
       return { read };
     };
-    live.open({ poll, source, query: ALL }, answer as unknown as ServerResponse);
+    live.open({ poll, source, query: ALL }, answer as unknown as ServerResponse, viewer);
     return answer;
   };
   const fail = (cause: unknown) => {
@@ -133,6 +135,15 @@ test('a viewer who leaves takes the poll along; one who left before its stream b
   gone.destroyed = true;
   expect(open('a', gone).status).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a viewer who has opened all streams that one may have leaves room for others, and for itself when one ends', () => {
+  const { open } = start();
+  const its = Array.from({ length: 4 }, () => open('a', new Answer(), 'anna'));
+  expect(() => open('a', new Answer(), 'anna')).toThrow(expect.objectContaining({ status: 503 }));
+  expect(open('a', new Answer(), 'ben').status).toBe(200);
+  its[0]?.end();
+  expect(open('a', new Answer(), 'anna').status).toBe(200);
 });
 
 test('more streams or views than are allowed are refused until some end', () => {

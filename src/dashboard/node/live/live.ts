@@ -9,13 +9,15 @@ import { Poll, type PollQuery, type PollSource } from './poll.js';
 export interface LiveBounds {
   /** How many streams are open at a time. */
   readonly streams: number;
+  /** How many of them one viewer has. */
+  readonly ofViewer: number;
   /** How many different pages they show. */
   readonly views: number;
   /** How long a stream lasts, in milliseconds. */
   readonly lastsMs: number;
 }
 
-export const BOUNDS: LiveBounds = { streams: 200, views: 50, lastsMs: 5 * 60_000 };
+export const BOUNDS: LiveBounds = { streams: 200, ofViewer: 20, views: 50, lastsMs: 5 * 60_000 };
 
 /** What a stream shows: what is read for it by a poll, which others may share, and what of it is asked for. */
 export interface LiveView {
@@ -28,7 +30,8 @@ export interface LiveView {
 /** The streams to all viewers, and the polls that they share. */
 export class Live {
   readonly #polls = new Map<string, Poll>();
-  readonly #streams = new Set<EventStream>();
+  /** With the viewer of each. */
+  readonly #streams = new Map<EventStream, string>();
   #isClosed = false;
 
   constructor(
@@ -37,13 +40,16 @@ export class Live {
     private readonly bounds: LiveBounds = BOUNDS,
   ) {}
 
-  /** @throws HttpProblem where there are too many viewers */
-  open(view: LiveView, response: ServerResponse): void {
+  /**
+   * @param viewer whose stream it is: a name, or an address
+   * @throws HttpProblem if there are too many streams
+   */
+  open(view: LiveView, response: ServerResponse, viewer: string): void {
     // The viewer may have left while it was asked who that is.
     if (response.destroyed) return;
     // Browsers come again at once, and a server that closes would wait for them.
     if (this.#isClosed) throw new HttpProblem(503, 'the dashboard is closed');
-    this.#checkBounds();
+    this.#checkBounds(viewer);
     const { poll: name, source, query } = view;
     const poll = this.#polls.get(name) ?? new Poll(source(), this.everyMs, () => this.#polls.delete(name));
     this.#polls.set(name, poll);
@@ -52,7 +58,7 @@ export class Live {
       this.#streams.delete(stream);
       leave();
     });
-    this.#streams.add(stream);
+    this.#streams.set(stream, viewer);
     leave = poll.listen(query, {
       state: (json) => stream.send('state', json),
       trouble: (error) => stream.send('trouble', JSON.stringify(this.#troubleOf(error))),
@@ -61,12 +67,15 @@ export class Live {
 
   close(): void {
     this.#isClosed = true;
-    for (const stream of this.#streams) stream.end();
+    for (const stream of this.#streams.keys()) stream.end();
     for (const poll of this.#polls.values()) poll.close();
     this.#polls.clear();
   }
 
-  #checkBounds(): void {
+  #checkBounds(viewer: string): void {
+    const its = [...this.#streams.values()].filter((other) => other === viewer).length;
+    if (its >= this.bounds.ofViewer)
+      throw new HttpProblem(503, 'this viewer has too many pages of the dashboard open', { 'retry-after': '10' });
     const views = [...this.#polls.values()].reduce((sum, { queries }) => sum + queries, 0);
     if (this.#streams.size < this.bounds.streams && views < this.bounds.views) return;
     throw new HttpProblem(503, 'too many viewers look at the dashboard now', { 'retry-after': '10' });
