@@ -147,10 +147,10 @@ describe('the evaluation of a rule', () => {
     ['tiers of null', { tiers: () => null }],
     ['no tier', { tiers: () => [] }],
     ['tiers of null beside no cap', { tiers: async () => null, concurrency: null }],
-  ])('is a check that cannot refuse for %s of a function, because waiters may be left', async (_, options) => {
+  ])('is a check without limits for %s of a function, because the tenant may be paused', async (_, options) => {
     const { result } = await evaluated(options);
     expect(isLifted(result)).toBe(true);
-    expect(checksOf([result])).toEqual([]);
+    expect(checksOf([result])).toEqual([result]);
   });
 
   it('tells the functions of the limits the tenant, which is that of missingTenant where a job has none', async () => {
@@ -208,7 +208,6 @@ describe('the evaluation of a rule', () => {
   it('tells a cap that a function lifted, because waiters may be parked under it', async () => {
     const { result } = await evaluated({ concurrency: () => null });
     expect(isLifted(result)).toBe(true);
-    expect(checksOf([result])).toEqual([]);
     const { result: other } = await evaluated({ tiers: () => ['1/s'] });
     expect(isLifted(other)).toBe(false);
     expect(checksOf([result, other])).toEqual([result, other]);
