@@ -6,7 +6,7 @@ import { admittedAs, noteUncharged } from '../core/settlement.js';
 import { Checkpoints, DeferredAtCheckpoint } from './checkpoints.js';
 import { defer, delayToTurn, putBack } from './defer.js';
 import { Gate } from './gate.js';
-import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover } from './internals.js';
+import { BULLMQ_LOCK_MS, emitEvent, hasGlobalRateLimit, internals, mover, nudgeServer } from './internals.js';
 import { memberOf, queueNameOf } from './member.js';
 import { Dropped, decisionMs } from './overflow.js';
 import { isRetryLater } from './retry-later.js';
@@ -61,7 +61,7 @@ export class Governor {
     this.#side.listen();
     this.#warnings = new Warnings(limiter.options.warn);
     this.#warnings.ofWorker(worker.name, worker.opts, canUndo, decisionMs(enforced, limiter.options));
-    this.#nudge = new Nudge(limiter, worker.qualifiedName);
+    this.#nudge = new Nudge(() => nudgeServer(internals(worker)));
     resolved.limiter.ready().catch((error: Error) => {
       if (error instanceof ConfigurationError) emit(error);
     });

@@ -31,6 +31,9 @@ export interface WorkerInternals {
   ): Promise<T | undefined>;
 }
 
+/** What a worker and a queue of BullMQ have in common. */
+export type QueueAccess = Pick<WorkerInternals, 'getBackend' | 'client' | 'keys'>;
+
 export interface Mover {
   /** Moves an active job to the delayed set and may fetch the next job in the same script. */
   moveToDelayed(
@@ -41,6 +44,11 @@ export interface Mover {
     options: { skipAttempt: boolean; fetchNext: boolean; fieldsToUpdate: Record<string, unknown> },
     // biome-ignore lint/suspicious/noConfusingVoidType: as BullMQ declares it
   ): Promise<void | unknown[]>;
+}
+
+/** The queue that a job was made with. */
+export function queueOf(job: object): QueueAccess {
+  return (job as { queue: QueueAccess }).queue;
 }
 
 export function internals(worker: object): WorkerInternals {
@@ -72,11 +80,20 @@ export function emitEvent(
   }
 }
 
-/** Whether queue.setGlobalRateLimit was called for the worker's queue: read on the worker's connection, as Queue reads it. */
+/** Whether queue.setGlobalRateLimit was called for the worker's queue. */
 export async function hasGlobalRateLimit(worker: WorkerInternals): Promise<boolean> {
-  const fields = ['max', 'duration'];
-  const found = worker.getBackend
-    ? await worker.getBackend().getQueueMetaFields?.(fields)
-    : await (await worker.client)?.hmget(worker.keys['meta'] ?? '', ...fields);
+  const found = await readMeta(worker, ['max', 'duration']);
   return found?.every(Boolean) === true;
+}
+
+/** Makes a quiet Redis look at its blocked clients: the server of a worker or a queue, on its connection. */
+export async function nudgeServer(owner: QueueAccess): Promise<void> {
+  await readMeta(owner, ['max']);
+}
+
+/** Reads fields of the queue's meta, as Queue reads them. */
+async function readMeta(owner: QueueAccess, fields: string[]): Promise<(string | null)[] | undefined> {
+  return owner.getBackend
+    ? owner.getBackend().getQueueMetaFields?.(fields)
+    : (await owner.client)?.hmget(owner.keys['meta'] ?? '', ...fields);
 }

@@ -4,10 +4,11 @@ import type { RateLimiter } from '../core/index.js';
 import { internalsOf, type LimiterInternals } from '../core/internals.js';
 import { sharedKeys, targetKeys } from '../core/keys.js';
 import type { RefreshTimes } from '../core/protocol/plain-requests.js';
+import { nudgeServer, queueOf } from './internals.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { Nudges } from './wake/nudge.js';
-import { systemTimers } from './wake/ports.js';
+import { type DelayedJob, systemTimers } from './wake/ports.js';
 import { Promoter } from './wake/promoter.js';
 import { ServedQueues } from './wake/served-queues.js';
 
@@ -43,8 +44,8 @@ export function workerSideOf(limiter: RateLimiter): WorkerSide {
 function connect(limiter: LimiterInternals): WorkerSide {
   const contention = new Contention();
   const queues = new ServedQueues();
-  const nudges = new Nudges(limiter);
-  const nudge = (queueKey: string, atMs: number) => nudges.at(queueKey, atMs);
+  const nudges = new Nudges(nudgeServer);
+  const nudge = (job: DelayedJob, atMs: number) => nudges.at(queueOf(job), atMs);
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const admission = new Admission(limiter, promoter, contention);

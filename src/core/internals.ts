@@ -120,11 +120,6 @@ export class LimiterInternals {
     );
   }
 
-  /** Makes a quiet Redis look at its blocked clients: the server that holds a key. */
-  async nudge(key: string): Promise<void> {
-    await this.runner.once((client) => client.exists(key));
-  }
-
   /** The keys of the scope that a check counts in. */
   keysOf({ scope = SCOPE, tenant, shared }: PreparedCheck): ScopeKeys {
     return targetKeys(this.space, scope, shared ? undefined : tenant);

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import { hearCommands } from '../support/redis/monitor.js';
+import { hearCommands, isNudge } from '../support/redis/monitor.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs, completed } from '../support/worker/govern.js';
 import { ClusterOfFile, governOn, queueOn } from './support.js';
 
 const nodes = new ClusterOfFile();
-/** The commands of a nudge; BullMQ sends neither outside its scripts. */
-const NUDGE = /^(ping|exists)$/i;
 
 /** Counts the nudges that a master receives. */
 async function nudgesOf(master: { port: number }): Promise<() => number> {
   let count = 0;
-  await hearCommands(master.port, ([command = ''], source) => {
-    if (source !== 'lua' && NUDGE.test(command)) count++;
+  await hearCommands(master.port, (args, source) => {
+    if (source !== 'lua' && isNudge(args)) count++;
   });
   return () => count;
 }

@@ -1,5 +1,3 @@
-import type { LimiterInternals } from '../../core/internals.js';
-
 /** Times that lie this close together share a command, in milliseconds. */
 const BUCKET_MS = 4;
 
@@ -15,9 +13,8 @@ export class Nudge {
   #timerFor = Number.POSITIVE_INFINITY;
 
   constructor(
-    private readonly limiter: Pick<LimiterInternals, 'nudge'>,
-    /** Any key on the server of the queue. */
-    private readonly queueKey: string,
+    /** Sends a command to the server of the queue, which may be another one than the limiter's. */
+    private readonly send: () => Promise<void>,
   ) {}
 
   /** Nudges Redis just after the given time, milliseconds since the epoch. */
@@ -53,7 +50,7 @@ export class Nudge {
       due = true;
     }
     // A nudge that fails does no harm: the worker's own blocking time ends a moment later.
-    if (due) this.limiter.nudge(this.queueKey).catch(() => undefined);
+    if (due) this.send().catch(() => undefined);
     this.#arm();
   }
 
@@ -90,15 +87,15 @@ export class Nudge {
 }
 
 /** A nudge for each queue. */
-export class Nudges {
-  readonly #byQueue = new Map<string, Nudge>();
+export class Nudges<Queue> {
+  readonly #byQueue = new Map<Queue, Nudge>();
 
-  constructor(private readonly limiter: Pick<LimiterInternals, 'nudge'>) {}
+  constructor(private readonly send: (queue: Queue) => Promise<void>) {}
 
   /** Nudges Redis for a queue just after the given time, milliseconds since the epoch. */
-  at(queueKey: string, dueMs: number): void {
-    const nudge = this.#byQueue.get(queueKey) ?? new Nudge(this.limiter, queueKey);
-    this.#byQueue.set(queueKey, nudge);
+  at(queue: Queue, dueMs: number): void {
+    const nudge = this.#byQueue.get(queue) ?? new Nudge(() => this.send(queue));
+    this.#byQueue.set(queue, nudge);
     nudge.at(dueMs);
   }
 

@@ -3,8 +3,6 @@ import type { ScriptCalls } from '../../core/protocol/script-calls.js';
 
 /** What the promoter does with a job; BullMQ's Job has it. */
 export interface DelayedJob {
-  /** The key of its queue. */
-  readonly queueQualifiedName: string;
   /** Rejects when the server does not have the job, or the job is not delayed. */
   promote(): Promise<void>;
   /** Rejects as promote. */
@@ -47,8 +45,8 @@ export interface PromoterPorts {
   readonly calls: Pick<ScriptCalls, 'report' | 'waiting' | 'refresh'>;
   readonly jobs: Jobs;
   readonly timers: Timers;
-  /** Makes Redis look at the blocked workers of a queue at a time, milliseconds since the epoch. */
-  nudge(queueKey: string, atMs: number): void;
+  /** Makes Redis look at the blocked workers of the queue of a job at a time, milliseconds since the epoch. */
+  nudge(job: DelayedJob, atMs: number): void;
 }
 
 /** Node fires timers beyond this at once. */

@@ -164,7 +164,7 @@ export class Promoter implements Promotes {
     const delayMs = delayToTurn({ delayMs: waitMs, reason: 'rate' }, holdMs, this.options.overdueMs);
     const atMs = timers.epochMs() + delayMs;
     await job.changeDelay(delayMs);
-    this.ports.nudge(job.queueQualifiedName, atMs);
+    this.ports.nudge(job, atMs);
   }
 
   #stillWaits(promotion: Promotion): Promise<boolean> {

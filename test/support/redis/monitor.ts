@@ -35,6 +35,11 @@ export async function hearCommands(port: number, heard: Heard): Promise<{ caught
   return { caughtUp: () => caughtUp(port, unheardMarks) };
 }
 
+/** Whether a command is a nudge, which reads one field of the meta of a queue. BullMQ reads it with others. */
+export function isNudge([command = '', key = '', ...fields]: readonly string[]): boolean {
+  return /^hmget$/i.test(command) && key.endsWith(':meta') && fields.join() === 'max';
+}
+
 /** The monitor is a stream of its own: once it has shown a mark, it has shown all that the server ran before the mark. */
 async function caughtUp(port: number, unheardMarks: Set<string>): Promise<void> {
   const mark = randomUUID();

@@ -1,5 +1,5 @@
 import { scopeKeys } from '../../../src/core/keys.js';
-import { hearCommands } from '../redis/monitor.js';
+import { hearCommands, isNudge } from '../redis/monitor.js';
 import { ownRedis } from '../redis/own-redis.js';
 import { notesOf } from './cap-runs.js';
 import { nothingLeft } from './cap-worker.js';
@@ -54,8 +54,8 @@ export async function capProcesses(orders: Orders) {
     countCommands: async () => {
       let count = 0;
       const { caughtUp } = await hearCommands(redis.port, (args, source) => {
-        // A script counts as one command, whatever it calls; a nudge asks for a key of BullMQ's.
-        const ours = args.some((text) => text.startsWith(`${prefix}:`)) || args[0]?.toLowerCase() === 'exists';
+        // A script counts as one command, whatever it calls; a nudge reads a key of BullMQ's.
+        const ours = args.some((text) => text.startsWith(`${prefix}:`)) || isNudge(args);
         if (source !== 'lua' && ours) count++;
       });
       const taken = async () => {

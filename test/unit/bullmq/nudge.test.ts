@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function nudge({ away = false } = {}) {
   const began = Date.now();
   const sent: [key: string, atMs: number][] = [];
-  const nudge = async (key: string) => {
-    sent.push([key, Date.now() - began]);
+  const send = async () => {
+    sent.push(['bull:q', Date.now() - began]);
     if (away) throw new Error('away');
   };
-  const nudges = new Nudge({ nudge }, 'bull:q');
+  const nudges = new Nudge(send);
   return { sent, nudges, at: (ms: number) => nudges.at(began + ms) };
 }
 
@@ -71,9 +71,9 @@ test('no nudge is sent after close', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the nudges of each queue go to its own key, those of one time are one, and none is sent after close', async () => {
+test('the nudges of each queue are its own, those of one time are one, and none is sent after close', async () => {
   const sent: string[] = [];
-  const nudges = new Nudges({ nudge: async (key: string) => void sent.push(key) });
+  const nudges = new Nudges(async (queue: string) => void sent.push(queue));
   for (const key of ['bull:a', 'bull:b', 'bull:a']) nudges.at(key, Date.now() + 100);
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.sort()).toEqual(['bull:a', 'bull:b']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { delayToTurn } from '../../../../src/bullmq/defer.js';
 import { VirtualClock } from '../../../support/model/clock.js';
-import { hearCommands } from '../../../support/redis/monitor.js';
+import { hearCommands, isNudge } from '../../../support/redis/monitor.js';
 import { ownRedis } from '../../../support/redis/own-redis.js';
 import { atLeast, until } from '../../../support/until.js';
 import { capped, Held } from '../../../support/worker/cap-worker.js';
@@ -16,8 +16,8 @@ test('a quiet Redis is nudged at the turn of a job that was parked and then sche
   const held = new Held();
   const cap = capped(LIMITS, { queue, rateLimiter: limiterOf({}, redis.connection) }, held.act);
   const nudged: number[] = [];
-  await hearCommands(redis.port, ([command = '', key], source) => {
-    if (source !== 'lua' && command.toLowerCase() === 'exists' && key === queue.qualifiedName) nudged.push(Date.now());
+  await hearCommands(redis.port, (args, source) => {
+    if (source !== 'lua' && isNudge(args) && args[1] === queue.toKey('meta')) nudged.push(Date.now());
   });
   await addJobs(queue, 2);
   await cap.parked(1);

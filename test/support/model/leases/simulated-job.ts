@@ -38,7 +38,6 @@ export function asDelayedJob(
     if (job.state !== 'delayed') throw new Error(`${job.id} is ${job.state}`);
   };
   return {
-    queueQualifiedName: 'queue',
     getState: async () => STATES[job.state],
     promote: async () => {
       refuse();
