@@ -89,6 +89,11 @@ local function request_note_tenants()
 end
 
 -- @inline
+local function request_rights()
+  return argv
+end
+
+-- @inline
 local function request_count()
   return given, '(' .. argv[1]
 end

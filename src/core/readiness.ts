@@ -3,10 +3,11 @@ import type { LimiterOptions } from './options.js';
 import { isClusterServer } from './redis/cluster-mode.js';
 import { checkEviction } from './redis/eviction.js';
 import type { ScriptRunner } from './redis/script-runner.js';
+import { checkRights } from './rights.js';
 
 /**
- * Knows whether Redis has answered once, and checks with the first answer that Redis does not evict keys, and that it can
- * hold a scope that tenants share.
+ * Knows whether Redis has answered once, and checks with the first answer that Redis does not evict keys, that its user has
+ * all rights, and that it can hold a scope that tenants share.
  */
 export class Readiness {
   #started: Promise<void> | undefined;
@@ -17,7 +18,7 @@ export class Readiness {
 
   constructor(
     private readonly runner: ScriptRunner,
-    private readonly options: Pick<Required<LimiterOptions>, 'hashTag' | 'maxmemoryPolicy' | 'warn'>,
+    private readonly options: Pick<Required<LimiterOptions>, 'prefix' | 'hashTag' | 'maxmemoryPolicy' | 'warn'>,
   ) {}
 
   /**
@@ -57,7 +58,7 @@ export class Readiness {
 
   /**
    * Settles when Redis answers now.
-   * @throws ConfigurationError when Redis may evict keys, or is a cluster that cannot hold a shared scope, which is
+   * @throws ConfigurationError when Redis may evict keys, its user lacks a right, or it is a cluster that cannot hold a shared scope, which is
    *   checked once; UnavailableError when Redis does not answer within the deadline
    */
   async now(): Promise<void> {
@@ -82,7 +83,10 @@ export class Readiness {
 
   /** @returns where the rule was written that shares a scope, as far as the server was asked about it */
   async #check(): Promise<string | undefined> {
-    if (!this.#keepsKeys) await this.#checkEviction();
+    if (!this.#keepsKeys) {
+      await this.#checkEviction();
+      await this.#checkRights();
+    }
     this.#keepsKeys = true;
     const sharedBy = this.#sharedBy;
     if (sharedBy !== undefined) await this.#checkHashSlot(sharedBy);
@@ -99,6 +103,17 @@ export class Readiness {
       where,
       fix: "Set hashTag to one name for all tenants, e.g. hashTag: 'limits', equal in every process.",
     });
+  }
+
+  /** @throws ConfigurationError that names the commands that the Redis user may not send */
+  async #checkRights(): Promise<void> {
+    let problem: unknown;
+    await this.runner.once((client) =>
+      checkRights(client, this.options).catch((error: unknown) => {
+        problem = error;
+      }),
+    );
+    if (problem instanceof ConfigurationError) throw problem;
   }
 
   async #checkEviction(): Promise<void> {

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 432a0c2a8f41cdca8617c63341408cc5c129b8ca
-// Text    c8aadcb20b6a2c410550fe1f7799bcca8e268b02
+// Sources 25069a3366a2a4ffb2118b5e15ba4faa2de07333
+// Text    d8f872299dd1389cccdccb150ca1061ba24b4890
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -5928,6 +5928,27 @@ end
 --lua/resume.lua:9
 local settings, tenant = given[1], argv[1]
 return redis.call('HDEL', settings, pause_field(tenant))`,
+};
+
+export const rights: Script = {
+  sha1: 'e5681aa8109dd2d919475c679a0af75a3e31c0e4',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
+--lua/rights.lua:8
+local commands = argv
+local missing = {}
+for i = 1, #commands, 2 do
+  local name, about = commands[i], commands[i + 1]
+  local ok, may
+  if about == '' then
+
+    ok, may = pcall(redis.acl_check_cmd, name, '', '0')
+  else
+    ok, may = pcall(redis.acl_check_cmd, name, about)
+  end
+  if ok and not may then missing[#missing + 1] = name end
+end
+return missing`,
 };
 
 export const running: Script = {

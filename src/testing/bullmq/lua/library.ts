@@ -35,6 +35,7 @@ export const LIBRARY: ReadonlyMap<string, LuaFunction | number> = new Map<string
   ['cmsgpack.unpack', packers.unpack],
   ['cjson.encode', packers.encode],
   ['cjson.decode', packers.decode],
+  ['redis.acl_check_cmd', () => true],
   ['redis.error_reply', (message) => tableOf('err', message)],
 ]);
 

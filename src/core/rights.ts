@@ -1,0 +1,31 @@
+import { ConfigurationError } from './errors.js';
+import { changesChannel, healthKey, type KeySpace } from './keys.js';
+import { rights } from './protocol/scripts.generated.js';
+import type { Client } from './redis/client.js';
+
+/** The commands that the scripts and this process send about keys. */
+const ABOUT_KEYS =
+  'append del exists getrange hdel hexists hget hincrby hkeys hmget hscan hset hsetnx persist pexpire pttl set setrange ' +
+  'strlen unlink zadd zcard zcount zlexcount zrange zrangebylex zrangebyscore zrank zrem zremrangebyrank zrevrange ' +
+  'zrevrangebylex zrevrangebyscore zscore';
+const ABOUT_CHANNELS = 'publish subscribe';
+const OTHERS = 'eval evalsha time';
+
+/**
+ * Checks that the user of the connection may send every command, because a right that is missing would show in the midst of
+ * a script that has charged. A server before Redis 7 cannot tell.
+ * @throws ConfigurationError that names the missing commands
+ */
+export async function checkRights(client: Client, space: Pick<KeySpace, 'prefix'>): Promise<void> {
+  const [key, channel] = [healthKey(space as KeySpace), changesChannel(space as KeySpace)];
+  const pairs = (names: string, about: string) => names.split(' ').flatMap((name) => [name, about]);
+  const args = [...pairs(ABOUT_KEYS, key), ...pairs(ABOUT_CHANNELS, channel), ...pairs(OTHERS, '')];
+  const missing = (await client.eval(rights.text, 0, [], args).catch(() => [])) as string[];
+  if (missing.length === 0) return;
+  throw new ConfigurationError({
+    expected: `a Redis user that may send all commands of the limiter, for keys and channels that begin with ${space.prefix}:`,
+    given: `one that may not send ${missing.join(', ')}`,
+    where: 'Redis',
+    fix: "Give the user the rights that stand in docs/operations.md, 'The rights of its Redis user'.",
+  });
+}

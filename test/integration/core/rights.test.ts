@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RateLimiter } from 'bullmq-governor/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownRedis } from '../../support/redis/own-redis.js';
+import { completed, govern, queueOf } from '../../support/worker/govern.js';
+import { jobLimiterOf, newJobs } from '../../support/worker/job-limiter.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+/** The line that operations.md gives. */
+const LINE = /^ACL SETUSER limiter[^`]*/m.exec(OPERATIONS)?.[0].trim().split(/\s+/) ?? [];
+const COMMANDS = LINE.filter((word) => word.startsWith('+')).map((word) => word.slice(1));
+
+/** A server, and the limiter's connection with the rights of the line and changes to them. */
+async function start(...changes: string[]) {
+  const redis = await ownRedis();
+  const control = redis.client();
+  const [, ...words] = LINE;
+  await control.call('ACL', ...words, ...changes);
+  const denied = async () => (await control.call('ACL', 'LOG')) as unknown[];
+  return { redis, connection: { ...redis.connection, username: 'limiter', password: 'password' }, control, denied };
+}
+
+test('the rights in operations.md are those that the scripts and the client use', () => {
+  const lua = readdirSync(join(ROOT, 'lua'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.lua'),
+  );
+  const sent = lua.flatMap((name) => readFileSync(join(ROOT, 'lua', name), 'utf8').match(/call\('[A-Z]+'/g) ?? []);
+  const client =
+    /interface Client \{([^}]*)\}/.exec(readFileSync(join(ROOT, 'src/core/redis/client.ts'), 'utf8'))?.[1] ?? '';
+  const methods = [...client.matchAll(/^ {2}([a-z]+)(?:Buffer)?\(/gm)].map(([, name = '']) => name);
+  const used = [...sent.map((call) => call.slice(6, -1).toLowerCase()), ...methods];
+  const notCommands = ['nodes', 'on', 'disconnect'];
+  expect([...COMMANDS].sort()).toEqual([...new Set(used)].filter((name) => !notCommands.includes(name)).sort());
+});
+
+test('with these rights all that limiters and workers do is allowed', async () => {
+  const { redis, connection, denied } = await start();
+  const limiter = jobLimiterOf({ prefix: 'governor' }, connection);
+  const queue = queueOf(redis.connection);
+  const tenant = ({ data }: { data: { tenantId: string } }) => data.tenantId;
+  const rules = [
+    { scope: 'own', tiers: ['100/s', '5000 tokens/min'], cost: { tokens: 3 }, concurrency: 2, tenant },
+    {
+      scope: 'account',
+      shared: true,
+      tiers: ['200/s', { kind: 'gcra', limit: 900, windowMs: 60_000, burst: 300 }],
+      concurrency: 3,
+      tenant,
+    },
+  ] as const;
+  govern(queue, rules as never, { rateLimiter: limiter, concurrency: 20 });
+  await limiter.enqueueBulk(queue, [...newJobs(20), ...newJobs(20, { tenantId: 'globex' })]);
+  await completed(queue, 40);
+
+  const by = { scope: 'plan' };
+  const tiers = ['2/h', { kind: 'fixed', limit: 1, windowMs: 60_000 }, '1000 tokens/day'] as const;
+  const priced = { ...by, cost: { tokens: 2 } };
+  for (const id of ['a', 'b', 'c', 'd']) await limiter.acquire('acme', tiers, { ...priced, id });
+  const admitted = await limiter.acquire('globex', tiers, priced);
+  if (admitted.admitted) await limiter.settle(admitted, { tokens: 1 });
+  await limiter.peek('acme', tiers, priced);
+  const target = { ...by, tenant: 'acme' };
+  await limiter.waiting('acme', by);
+  await limiter.leave('acme', 'c', by);
+  await limiter.pause(target, 60_000);
+  await limiter.setLimits(target, { tiers: ['9/h'] });
+  await limiter.getLimits(target);
+  await limiter.refresh(target);
+  await limiter.clearLimits(target);
+  await limiter.resume(target);
+  await limiter.setLimits({ scope: 'account', tenant: 'acme' }, { weight: 2 });
+  await limiter.clearLimits({ scope: 'account', tenant: 'acme' });
+  await limiter.running('acme', { scope: 'own' });
+  await limiter.tenants(by);
+  await limiter.tenants({ scope: 'account' });
+  await limiter.admissions('acme', by);
+  await limiter.reset('acme', by);
+  expect(await denied()).toEqual([]);
+});
+
+test.each([
+  ['a command of the scripts', '-zrank', 'zrank'],
+  ['a command of the process', '-publish', 'publish'],
+  ['the channel of changes', 'resetchannels', 'publish, subscribe'],
+])('a user that lacks %s is named at start, before anything is charged', async (_, change, missing) => {
+  const { connection, control } = await start(change);
+  const limiter = new RateLimiter(connection);
+  onTestFinished(() => limiter.close());
+  const given = `one that may not send ${missing}`;
+  await expect(limiter.ready()).rejects.toMatchObject({ name: 'ConfigurationError', given });
+  expect(await limiter.acquire('acme', ['1/h'])).toMatchObject({
+    admitted: false,
+    reason: 'unavailable',
+    cause: { given },
+  });
+  expect(await control.keys('governor:*')).toEqual([]);
+});
