@@ -3,7 +3,6 @@
   which callers keep as it is: '1763769600000000', or '1763769600000000/0=3600000000/1=3600000000' where the log of the scope (0)
   and a log of sums had. Of the charge kinds of tier note in scope.noted what it says behind the time.
 ]]
-local OF_LOG = '0'
 
 -- @inline
 local function charged_note(scope, name, moved_us)

@@ -2,6 +2,7 @@
 -- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/clock_step
+-- @include lib/log_to_sums
 -- @include lib/line
 -- @include lib/turn
 -- @include lib/lease
@@ -36,6 +37,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end

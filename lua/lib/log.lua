@@ -38,7 +38,12 @@ local function log_open(scope, now_us)
       scope.set_back_us = newest - now_us
     elseif newest > now_us then
       scope.at_us = newest
+    elseif newest <= 0 then
+      -- A log of sums, or the head alone.
+      scope.is_summed = call('STRLEN', scope_log(scope)) > HEAD
     end
+  elseif scope.costs then
+    scope.is_summed = true
   end
 end
 
@@ -88,10 +93,10 @@ end
 -- A refused request notes its longest window as well: else the log would be cut by the shorter windows of the requests
 -- that are admitted, and forget what this window still counts. Written once for a window. Output: whether it was.
 -- @inline
-local function log_note_window(key, head, longest_us, now_us, ttl_floor_ms)
+local function log_note_window(key, head, longest_us, head_bytes, now_us, ttl_floor_ms)
   local is_noted = #head < 8 or unpack_bytes('<d', head) < longest_us
   if is_noted then
-    if #head < 8 then call('SETRANGE', key, 16, pack('<dd', 0, 0)) end
+    if #head < 8 then call('SETRANGE', key, head_bytes - 8, pack('<d', 0)) end
     call('SETRANGE', key, 0, pack('<dd', longest_us, -(now_us + 2 * longest_us)))
     call('PEXPIRE', key, math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   end

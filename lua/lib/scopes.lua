@@ -16,7 +16,7 @@ local function scopes_read(count, arg, keys, now_us)
     scopes[s], at, next_keys = scope, at + 1, its_next_keys
     if limits_tail(scope) ~= '' then log_open(scope, now_us) end
     sums_open_all(scope)
-    is_set_back = is_set_back or scope.set_back_us
+    is_set_back = is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
     has_cap = has_cap or scope.cap
   end
   if has_cap then token, lease_us, at = request_lease(at) end

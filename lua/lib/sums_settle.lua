@@ -1,29 +1,73 @@
--- Corrects what was charged in a log of sums: see sums.lua.
+--[[
+  Corrects what was charged in a log of sums: see sums.lua. A correction rewrites the sums of the entry's own group, and is noted
+  for its group and its slice: so the entries behind it need not be touched, however many there are. Corrections of the last
+  group are in its sums alone.
+]]
 -- @include lib/sums
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
+local MOST_MOVED_BACK = 256
 
--- Counts so many units more, or fewer, in an entry, which is made where `is_new`; so in all sums behind it.
-local function sums_add(log, key, entry, at, more, is_new)
-  local from, added = SUMS_HEAD + entry * ENTRY, {}
-  local rest = call('GETRANGE', key, from, -1)
-  if is_new then added[1] = pack('<dd', at, sums_before(log, key, entry) + more) end
+-- Makes room for corrections of twice as many groups as there are.
+local function sums_make_room(log, key)
+  local groups, before = 2 * SLICE * math.ceil(log.entries / LEAF / SLICE), log.groups or 0
+  local parts, zero = { call('GETRANGE', key, 0, SUMS_HEAD - 1) }, pack('<d', 0)
+  local slices_end = SUMS_HEAD + 8 * before / SLICE
+  parts[2] = before > 0 and call('GETRANGE', key, SUMS_HEAD, slices_end - 1) or ''
+  parts[3] = string.rep(zero, (groups - before) / SLICE)
+  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
+  parts[5] = string.rep(zero, groups - before)
+  parts[6] = call('GETRANGE', key, log.from, -1)
+  call('SET', key, table.concat(parts), 'KEEPTTL')
+  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
+  log.groups, log.from = groups, SUMS_HEAD + 8 * (groups + groups / SLICE)
+end
+
+local function sums_add_at(key, at, more)
+  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
+end
+
+-- Counts so many units more, or fewer, in an entry; so in all sums behind it.
+local function sums_correct(log, key, entry, more)
+  local group, last = math.floor(entry / LEAF), math.floor((log.entries - 1) / LEAF)
+  local from, to = log.from + entry * ENTRY, log.from + math.min((group + 1) * LEAF, log.entries) * ENTRY - 1
+  local rest, corrected = call('GETRANGE', key, from, to), {}
   for i = 1, #rest, ENTRY do
     local when, sum = unpack_bytes('<dd', rest, i)
-    added[#added + 1] = pack('<dd', when, sum + more)
+    corrected[#corrected + 1] = pack('<dd', when, sum - more)
   end
-  call('SETRANGE', key, from, table.concat(added))
+  call('SETRANGE', key, from, table.concat(corrected))
+  if group == last then return end
+  if group >= (log.groups or 0) then sums_make_room(log, key) end
+  sums_add_at(key, SUMS_HEAD + 8 * math.floor(group / SLICE), more)
+  sums_add_at(key, SUMS_HEAD + 8 * (log.groups / SLICE + group), more)
+  sums_add_at(key, 48, more)
+end
+
+-- Makes an entry of so many units in front of another one. The entries behind it are in other groups then.
+local function sums_insert(log, key, entry, at, units)
+  local before = sums_up_to(log, key, entry - 1)
+  local more = sums_corrections(log, key, entry)
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+    local when = sums_entry(log, key, i)
+    local sum = sums_up_to(log, key, i)
+    local its_more = sums_corrections(log, key, i + 1)
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
+  end
+  call('SETRANGE', key, log.from + entry * ENTRY, table.concat(rest))
 end
 
 -- For an admission that was charged at a time counts `right` units instead of `counted`, in its own entry. Since then the log was
--- moved by `moved_us`. Output: whether there is no log yet that could count them.
+-- moved by `moved_us`. An admission that counted nothing has no entry: it gets one, or far from the newest one shares the next
+-- admission's, and counts until that leaves its window. Output: whether there is no log yet that could count it.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
-  local entry = sums_find(log, key, WHEN, at)
+  local entry = sums_find(log, key, at)
   local is_own = false
   if entry < log.entries then
-    local when = sums_field(log, key, entry, WHEN)
+    local when = sums_entry(log, key, entry)
     is_own = when == at
     if resolution_us ~= '0' then
       is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
@@ -34,11 +78,14 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   -- The clock went back: an entry that is ahead of it would move the log.
   if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  local own = 0
   if is_own then
-    local sum = sums_field(log, key, entry, SUM)
-    own = sum - sums_before(log, key, entry)
+    local up_to = sums_up_to(log, key, entry)
+    local before = sums_up_to(log, key, entry - 1)
+    sums_correct(log, key, entry, math.max(right - counted, before - up_to))
+  elseif log.entries - entry > MOST_MOVED_BACK then
+    sums_correct(log, key, entry, right)
+  else
+    sums_insert(log, key, entry, at, right)
   end
-  sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
   return false
 end

@@ -1,6 +1,6 @@
 import type { LimiterInternals } from './internals.js';
 import { extraKey, METERS, type ScopeKeys } from './keys.js';
-import { PLAIN_LOG, type StoredUnits, SUMS_LOG } from './protocol/stored.js';
+import { correctionBytes, decodeUnits, HEAD_READ, type StoredUnits, tailFrom } from './protocol/stored.js';
 
 /** How the key of the log of a scope ends, and how those of its logs of sums begin that end. */
 const LOG = 'log';
@@ -49,10 +49,18 @@ export async function admissionsOf(
 ): Promise<Admissions[]> {
   const read = await Promise.all(
     logs.map(async (ends) => {
-      const format = ends === LOG ? PLAIN_LOG : SUMS_LOG;
       const key = ends === LOG ? keys.log : extraKey(keys, ends);
-      const tail = await runner.once((client) => client.getrangeBuffer(key, format.from(count), -1));
-      return { ...partsOf(ends), units: format.decode(tail, count) };
+      const [size, head, tail] = await runner.once((client) =>
+        Promise.all([
+          client.strlen(key),
+          client.getrangeBuffer(key, 0, HEAD_READ - 1),
+          client.getrangeBuffer(key, tailFrom(count), -1),
+        ]),
+      );
+      const part = { size, head, tail };
+      const bytes = correctionBytes(part);
+      const corrections = bytes && (await runner.once((client) => client.getrangeBuffer(key, bytes.from, bytes.to)));
+      return { ...partsOf(ends), units: decodeUnits(part, count, corrections) };
     }),
   );
   const finest = new Map<string, readonly StoredUnits[]>();

@@ -1,3 +1,4 @@
+import { RateLimiter } from 'bullmq-governor/core';
 import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
 import { type Goal, goalLine } from './lib/goal.js';
@@ -46,6 +47,10 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
   for (const [figure, value] of Object.entries(kinds))
     log(goalLine(figure, value, GOALS[figure.replace(/_refused$/, '')] ?? {}));
 
+  const costs = await interleave(rounds, { million: () => costMillion(redis, port) });
+  const costMillionUs = round(median(costs.million), 1);
+  log(goalLine('cost_million_us', costMillionUs, { most: 100 }));
+
   const burst = await bytesPerTenant(redis, acquire, 'burst');
   const even = await bytesPerTenant(redis, acquire, 'even');
   log(`bytes per tenant at 240/h, all windows full: log ${burst.log}, sorted sets ${burst.zsets}`);
@@ -68,6 +73,7 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
     ratio_zset: pairedRatio(of('acquire_admitted'), of('zset_admitted')),
     ratio_two_zsets: pairedRatio(of('acquire_admitted'), of('two_zsets_admitted')),
     ...kinds,
+    cost_million_us: costMillionUs,
     bytes_full: burst,
     bytes_even: even,
     // Our log costs the same however its tiers are used: its mean over a trim cycle is that of even use.
@@ -77,4 +83,16 @@ export async function run({ port, rounds, log, lua }: Bench): Promise<object> {
     ratio_rlf_union: pairedRatio(rates['ours'] ?? [], rates['rlf_union'] ?? []),
     ratio_rlf_one: pairedRatio(rates['ours'] ?? [], rates['rlf_one'] ?? []),
   };
+}
+
+/** Server time of a request that takes 1,000,000 units of a plain tier. */
+async function costMillion(redis: Redis, port: number): Promise<number> {
+  const limiter = new RateLimiter({ port }, { deadlineMs: 20_000, warn: () => undefined });
+  await limiter.acquire('warm', ['10000000/h'], { cost: 1_000_000 });
+  await redis.config('RESETSTAT');
+  for (let i = 0; i < 100; i++) await limiter.acquire(`million:${i}`, ['10000000/h'], { cost: 1_000_000 });
+  limiter.close();
+  return Number(
+    /cmdstat_evalsha:calls=100,usec=\d+,usec_per_call=([\d.]+)/.exec(await redis.info('commandstats'))?.[1],
+  );
 }

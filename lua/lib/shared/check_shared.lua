@@ -4,6 +4,7 @@
 -- @include lib/lease
 -- @include lib/settings
 -- @include lib/clock_step
+-- @include lib/log_to_sums
 local call = redis.call
 local LOOK_US = 30000000
 
@@ -15,6 +16,7 @@ local function shared_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
 end
 

@@ -47,7 +47,7 @@ local function shared_read(arg, keys, now_us)
     request.has_costs = request.has_costs or scope.costs ~= nil
     if limits_tail(scope) ~= '' then log_open(scope, now_us) end
     sums_open_all(scope)
-    request.is_set_back = request.is_set_back or scope.set_back_us ~= nil
+    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
   request.next_keys = request.scopes[count].keys + HOME_KEYS
   return request

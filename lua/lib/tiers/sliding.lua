@@ -1,14 +1,19 @@
 --[[
   Tiers of `limit` units per sliding `window`: refused exactly while the limit-th newest entry of the log is younger than
-  the window. All tiers of this kind of a scope share its log.
+  the window. All tiers of this kind of a scope share its log, which is a log of sums once a request with a cost was charged.
   See kinds.lua for what each function is to do.
 ]]
 -- @include lib/request_limits
 -- @include lib/log
 -- @include lib/charged
+-- @include lib/sums
+-- @include lib/sums_trim
+-- @include lib/log_to_sums
+-- @include lib/tiers/sums_tier
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
+local MOST_IN_PLACE = 1000
 local TAIL = 'tail' -- as the first byte: what was read with the end of the log
 
 -- @inline
@@ -21,13 +26,19 @@ local function sliding_check(scope, tier)
     to = from + 7
     if cost == 0 then from, to = 1, 0 end
   end
-  local entry = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to)
-  if #entry >= 8 then turn_us = unpack_bytes('<d', entry) + tier_window(tier) end
+  if scope.is_summed then
+    local its_us = sums_tier_check(scope, tier, OF_LOG, '0')
+    turn_us = its_us
+  else
+    local entry = from == TAIL and scope.tail or call('GETRANGE', scope_log(scope), from, to)
+    if #entry >= 8 then turn_us = unpack_bytes('<d', entry) + tier_window(tier) end
+  end
   return turn_us
 end
 
 -- Each full round of the limit costs a window.
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, OF_LOG, ahead, cost) end
   local limit, window_us = tier_limit(tier), tier_window(tier)
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
@@ -44,6 +55,7 @@ end
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
   local before, window_us = sliding_behind(scope, tier, ahead, mean, cost)
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return sums_tier_after(scope, tier, OF_LOG, ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - tier_limit(tier)) * 8
   return log_entry(scope, from, from + 7) + window_us
 end
@@ -51,14 +63,17 @@ end
 -- One entry for each unit. Looks once in 128 bytes whether the log is to be cut.
 -- @inline
 local function sliding_charge(scope, tier, now_us, ttl_floor_ms)
-  local cost = tier_charged(scope, tier)
-  local entry, is_long = pack('<d', scope.at_us), false
-  if cost ~= 1 then entry = string.rep(entry, cost) end
-  local head = call('GETRANGE', scope_log(scope), '0', '23')
-  if #head == 24 then charged_note(scope, OF_LOG, -unpack_bytes('<d', head, 17)) end
-  if cost > 0 then
+  local is_long = false
+  if scope.is_summed then
+    local longest_us = limits_memory(scope)
+    local its_long = sums_tier_charge(scope, tier, OF_LOG, '0', longest_us, now_us, ttl_floor_ms)
+    is_long, scope.sums[OF_LOG] = its_long, nil
+  else
+    local head = call('GETRANGE', scope_log(scope), '0', '23')
+    if #head == 24 then charged_note(scope, OF_LOG, -unpack_bytes('<d', head, 17)) end
+    local entry = pack('<d', scope.at_us)
     local size = log_append(scope_log(scope), head, limits_memory(scope), entry, scope.at_us, now_us, ttl_floor_ms)
-    is_long = size % 128 < 8 * cost
+    is_long = size % 128 < 8
   end
   return is_long
 end
@@ -66,27 +81,33 @@ end
 -- @inline
 local function sliding_remember(scope, tier, now_us, ttl_floor_ms)
   local head = call('GETRANGE', scope_log(scope), '0', '7')
-  log_note_window(scope_log(scope), head, limits_memory(scope), now_us, ttl_floor_ms)
+  log_note_window(scope_log(scope), head, limits_memory(scope), scope.is_summed and SUMS_HEAD or HEAD, now_us, ttl_floor_ms)
 end
 
 -- @inline
 local function sliding_trim(scope, tier)
-  log_trim(scope)
+  if scope.is_summed then sums_trim(scope_log(scope), scope.at_us) else log_trim(scope) end
 end
 
 local function sliding_used(scope, tier)
+  if scope.is_summed then return sums_tier_used(scope, tier, OF_LOG) end
   return log_count(scope, tier_limit(tier), tier_window(tier))
 end
 
--- More entries than the largest limit would say nothing more.
+-- Corrects one unit in a short log in place.
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local counted, right = tier_settled(scope, tier)
-  local first, last, step = limits_tiers(scope)
-  local most = 0
-  for its = tier, last, step do
-    local kind = tier_kind(its)
-    if kind == 'sliding' then most = math.max(most, tonumber(tier_limit(its))) end
+  if right == counted then return end
+  local size = scope.is_summed and 0 or call('STRLEN', scope_log(scope))
+  if size > 0 and (right > 1 or size > HEAD + 8 * MOST_IN_PLACE) then
+    local head = call('GETRANGE', scope_log(scope), 16, 23)
+    log_to_sums(scope, 0, at_us + settled_moved(scope, OF_LOG) + unpack_bytes('<d', head), true)
   end
-  counted, right = math.min(counted, most), math.min(right, most)
-  if right ~= counted then log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right, now_us, ttl_floor_ms) end
+  if scope.is_summed or size == 0 then
+    sums_tier_settle(scope, tier, OF_LOG, '0', limits_memory(scope), at_us, now_us, ttl_floor_ms)
+    -- A correction of nothing may have been the first unit of the log.
+    scope.is_summed = true
+  else
+    log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right, now_us, ttl_floor_ms)
+  end
 end

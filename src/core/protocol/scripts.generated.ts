@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 25069a3366a2a4ffb2118b5e15ba4faa2de07333
-// Text    d8f872299dd1389cccdccb150ca1061ba24b4890
+// Sources e509603152f2769d10be88171e351423dc4fca0c
+// Text    a63f7d4b50cfbbc0f174ab94c724f7dcf80d0937
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '39f81b8a3b1040c6854df70194dd952005028033',
+  sha1: '917bb1712891da4e4c3dc257f8de9c198c7bd9c4',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -62,10 +62,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_61, lasts_us_1_61 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:35
-local ttl_ms_1_61 = math.max(math.ceil(lasts_us_1_61 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_61) < ttl_ms_1_61 then call('PEXPIRE', meters_1_61, ttl_ms_1_61) end
+local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
 --lua/lib/meters.lua:64
 end
 end
@@ -103,7 +103,7 @@ local function meters_look(scope, waiters)
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
   meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
---lua/lib/log.lua:46
+--lua/lib/log.lua:51
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -117,7 +117,7 @@ local function log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:144
+--lua/lib/log.lua:149
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -141,28 +141,28 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_125 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:77
-local size_0_125, is_renewed_0_125 = 32 + #entry_0_125, true
+    if counted == 0 then do local entry_0_122 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:82
+local size_0_122, is_renewed_0_122 = 32 + #entry_0_122, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_125,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_122,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_125 = call('APPEND', key, entry_0_125)
+    size_0_122 = call('APPEND', key, entry_0_122)
     do
---lua/lib/log.lua:64
-local seen_us_1_63, expires_1_63 = unpack_bytes('<dd', '')
-  local is_renewed_1_63 = longest_us > seen_us_1_63 or now_us + seen_us_1_63 > -expires_1_63
-  if is_renewed_1_63 then
-    if longest_us > seen_us_1_63 then seen_us_1_63 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_63, -(now_us + 2 * seen_us_1_63)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_63 / 500), ttl_floor_ms))
+--lua/lib/log.lua:69
+local seen_us_1_66, expires_1_66 = unpack_bytes('<dd', '')
+  local is_renewed_1_66 = longest_us > seen_us_1_66 or now_us + seen_us_1_66 > -expires_1_66
+  if is_renewed_1_66 then
+    if longest_us > seen_us_1_66 then seen_us_1_66 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_66, -(now_us + 2 * seen_us_1_66)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_66 / 500), ttl_floor_ms))
   end
-is_renewed_0_125 = is_renewed_1_63
---lua/lib/log.lua:83
+is_renewed_0_122 = is_renewed_1_66
+--lua/lib/log.lua:88
 end
   end
---lua/lib/log.lua:167
+--lua/lib/log.lua:172
 end end
     return
   end
@@ -184,40 +184,581 @@ end end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/charged.lua:30
+--lua/lib/charged.lua:29
 local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/log_to_sums.lua:15
+local function log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_127 = #text
+--lua/lib/sums.lua:47
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_127 >= 64 then
+    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
+    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
+    local entries_0_127 = (size_0_127 - log.from) / 16
+    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
+    if entries_0_127 > 0 then log.newest_us = when_0_127 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/sums_settle.lua:13
+local function sums_make_room(log, key)
+  local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
+  local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
+  local slices_end = 64 + 8 * before / 64
+  parts[2] = before > 0 and call('GETRANGE', key, 64, slices_end - 1) or ''
+  parts[3] = string.rep(zero, (groups - before) / 64)
+  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
+  parts[5] = string.rep(zero, groups - before)
+  parts[6] = call('GETRANGE', key, log.from, -1)
+  call('SET', key, table.concat(parts), 'KEEPTTL')
+  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
+  log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
+end
+
+local function sums_add_at(key, at, more)
+  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
+end
+
+
+local function sums_correct(log, key, entry, more)
+  local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
+  local from, to = log.from + entry * 16, log.from + math.min((group + 1) * 32, log.entries) * 16 - 1
+  local rest, corrected = call('GETRANGE', key, from, to), {}
+  for i = 1, #rest, 16 do
+    local when, sum = unpack_bytes('<dd', rest, i)
+    corrected[#corrected + 1] = pack('<dd', when, sum - more)
+  end
+  call('SETRANGE', key, from, table.concat(corrected))
+  if group == last then return end
+  if group >= (log.groups or 0) then sums_make_room(log, key) end
+  sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
+  sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
+  sums_add_at(key, 48, more)
+end
+
+
+local function sums_insert(log, key, entry, at, units)
+  local entry_0_140 = entry - 1
+--lua/lib/sums.lua:145
+local before = log.base
+  if entry_0_140 >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_77, at_1_77 = log.text, 1
+  if entry_0_140 < log.first then
+    text_1_77 = call('GETRANGE', key, log.from + entry_0_140 * 16, log.from + entry_0_140 * 16 + 16 - 1)
+  else
+    at_1_77 = #text_1_77 - (log.entries - entry_0_140) * 16 + 1
+  end
+  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_77, at_1_77)
+
+
+
+
+
+
+    local more_0_140, groups_1_83 = log.total, log.groups or 0
+  local group_1_83 = math.floor(entry_0_140 / 32)
+  if group_1_83 < groups_1_83 then
+    local known_1_83 = log.known
+    if not known_1_83 then
+      local packed_1_83 = call('GETRANGE', key, 64, 64 + groups_1_83 / 64 * 8 - 1)
+      known_1_83 = { [0] = log.front }
+      for i_1_83 = 1, groups_1_83 / 64 do known_1_83[i_1_83] = known_1_83[i_1_83 - 1] + unpack_bytes('<d', packed_1_83, 8 * i_1_83 - 7) end
+      known_1_83.slices, log.known = {}, known_1_83
+    end
+    local at_1_83 = math.floor(group_1_83 / 64)
+    local slice_1_83 = known_1_83.slices[at_1_83]
+    if not slice_1_83 then
+      local from_1_83 = 64 + 8 * (groups_1_83 / 64 + at_1_83 * 64)
+      local packed_1_83 = call('GETRANGE', key, from_1_83, from_1_83 + 8 * 64 - 1)
+      slice_1_83 = { [0] = known_1_83[at_1_83] }
+      for i_1_83 = 1, 64 - 1 do slice_1_83[i_1_83] = slice_1_83[i_1_83 - 1] + unpack_bytes('<d', packed_1_83, 8 * i_1_83 - 7) end
+      known_1_83.slices[at_1_83] = slice_1_83
+    end
+    more_0_140 = slice_1_83[group_1_83 % 64]
+  end
+--lua/lib/sums.lua:149
+    before = more_0_140 - sum_0_140
+  end
+--lua/lib/sums.lua:118
+  local more, groups_0_138 = log.total, log.groups or 0
+  local group_0_138 = math.floor(entry / 32)
+  if group_0_138 < groups_0_138 then
+    local known_0_138 = log.known
+    if not known_0_138 then
+      local packed_0_138 = call('GETRANGE', key, 64, 64 + groups_0_138 / 64 * 8 - 1)
+      known_0_138 = { [0] = log.front }
+      for i_0_138 = 1, groups_0_138 / 64 do known_0_138[i_0_138] = known_0_138[i_0_138 - 1] + unpack_bytes('<d', packed_0_138, 8 * i_0_138 - 7) end
+      known_0_138.slices, log.known = {}, known_0_138
+    end
+    local at_0_138 = math.floor(group_0_138 / 64)
+    local slice_0_138 = known_0_138.slices[at_0_138]
+    if not slice_0_138 then
+      local from_0_138 = 64 + 8 * (groups_0_138 / 64 + at_0_138 * 64)
+      local packed_0_138 = call('GETRANGE', key, from_0_138, from_0_138 + 8 * 64 - 1)
+      slice_0_138 = { [0] = known_0_138[at_0_138] }
+      for i_0_138 = 1, 64 - 1 do slice_0_138[i_0_138] = slice_0_138[i_0_138 - 1] + unpack_bytes('<d', packed_0_138, 8 * i_0_138 - 7) end
+      known_0_138.slices[at_0_138] = slice_0_138
+    end
+    more = slice_0_138[group_0_138 % 64]
+  end
+--lua/lib/sums_settle.lua:52
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:105
+    local text_0_134, at_0_134 = log.text, 1
+  if i < log.first then
+    text_0_134 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_134 = #text_0_134 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_78, at_1_78 = log.text, 1
+  if i < log.first then
+    text_1_78 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_78 = #text_1_78 - (log.entries - i) * 16 + 1
+  end
+  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_78, at_1_78)
+
+
+
+
+
+
+    local more_0_141, groups_1_84 = log.total, log.groups or 0
+  local group_1_84 = math.floor(i / 32)
+  if group_1_84 < groups_1_84 then
+    local known_1_84 = log.known
+    if not known_1_84 then
+      local packed_1_84 = call('GETRANGE', key, 64, 64 + groups_1_84 / 64 * 8 - 1)
+      known_1_84 = { [0] = log.front }
+      for i_1_84 = 1, groups_1_84 / 64 do known_1_84[i_1_84] = known_1_84[i_1_84 - 1] + unpack_bytes('<d', packed_1_84, 8 * i_1_84 - 7) end
+      known_1_84.slices, log.known = {}, known_1_84
+    end
+    local at_1_84 = math.floor(group_1_84 / 64)
+    local slice_1_84 = known_1_84.slices[at_1_84]
+    if not slice_1_84 then
+      local from_1_84 = 64 + 8 * (groups_1_84 / 64 + at_1_84 * 64)
+      local packed_1_84 = call('GETRANGE', key, from_1_84, from_1_84 + 8 * 64 - 1)
+      slice_1_84 = { [0] = known_1_84[at_1_84] }
+      for i_1_84 = 1, 64 - 1 do slice_1_84[i_1_84] = slice_1_84[i_1_84 - 1] + unpack_bytes('<d', packed_1_84, 8 * i_1_84 - 7) end
+      known_1_84.slices[at_1_84] = slice_1_84
+    end
+    more_0_141 = slice_1_84[group_1_84 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_141 - sum_0_141
+  end
+--lua/lib/sums_settle.lua:56
+    local entry_0_139 = i + 1
+--lua/lib/sums.lua:118
+local its_more, groups_0_139 = log.total, log.groups or 0
+  local group_0_139 = math.floor(entry_0_139 / 32)
+  if group_0_139 < groups_0_139 then
+    local known_0_139 = log.known
+    if not known_0_139 then
+      local packed_0_139 = call('GETRANGE', key, 64, 64 + groups_0_139 / 64 * 8 - 1)
+      known_0_139 = { [0] = log.front }
+      for i_0_139 = 1, groups_0_139 / 64 do known_0_139[i_0_139] = known_0_139[i_0_139 - 1] + unpack_bytes('<d', packed_0_139, 8 * i_0_139 - 7) end
+      known_0_139.slices, log.known = {}, known_0_139
+    end
+    local at_0_139 = math.floor(group_0_139 / 64)
+    local slice_0_139 = known_0_139.slices[at_0_139]
+    if not slice_0_139 then
+      local from_0_139 = 64 + 8 * (groups_0_139 / 64 + at_0_139 * 64)
+      local packed_0_139 = call('GETRANGE', key, from_0_139, from_0_139 + 8 * 64 - 1)
+      slice_0_139 = { [0] = known_0_139[at_0_139] }
+      for i_0_139 = 1, 64 - 1 do slice_0_139[i_0_139] = slice_0_139[i_0_139 - 1] + unpack_bytes('<d', packed_0_139, 8 * i_0_139 - 7) end
+      known_0_139.slices[at_0_139] = slice_0_139
+    end
+    its_more = slice_0_139[group_0_139 % 64]
+  end
+--lua/lib/sums_settle.lua:57
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
+  end
+  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
+end
+
+
+
+
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+--lua/lib/sums.lua:157
+  local text_0_146, first_0_146, entry, high_0_146 = log.text, log.first, log.first, log.entries
+  local from_0_146 = #text_0_146 - (high_0_146 - first_0_146) * 16 + 1
+  if first_0_146 > 0 and (entry == high_0_146 or unpack_bytes('<d', text_0_146, from_0_146) >= at) then entry, high_0_146 = 0, first_0_146 end
+  while entry < high_0_146 do
+    local middle_0_146, when_0_146 = math.floor((entry + high_0_146) / 2), nil
+    if middle_0_146 < first_0_146 then
+      local offset_0_146 = log.from + middle_0_146 * 16
+      when_0_146 = unpack_bytes('<d', call('GETRANGE', key, offset_0_146, offset_0_146 + 7))
+    else
+      when_0_146 = unpack_bytes('<d', text_0_146, from_0_146 + (middle_0_146 - first_0_146) * 16)
+    end
+    if when_0_146 >= at then high_0_146 = middle_0_146 else entry = middle_0_146 + 1 end
+  end
+--lua/lib/sums_settle.lua:68
+  local is_own = false
+  if entry < log.entries then
+--lua/lib/sums.lua:105
+    local text_0_135, at_0_135 = log.text, 1
+  if entry < log.first then
+    text_0_135 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_135 = #text_0_135 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_135 = unpack_bytes('<dd', text_0_135, at_0_135)
+--lua/lib/sums_settle.lua:71
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  if is_own then
+--lua/lib/sums.lua:145
+    local up_to = log.base
+  if entry >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_79, at_1_79 = log.text, 1
+  if entry < log.first then
+    text_1_79 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_1_79 = #text_1_79 - (log.entries - entry) * 16 + 1
+  end
+  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_79, at_1_79)
+
+
+
+
+
+
+    local more_0_142, groups_1_85 = log.total, log.groups or 0
+  local group_1_85 = math.floor(entry / 32)
+  if group_1_85 < groups_1_85 then
+    local known_1_85 = log.known
+    if not known_1_85 then
+      local packed_1_85 = call('GETRANGE', key, 64, 64 + groups_1_85 / 64 * 8 - 1)
+      known_1_85 = { [0] = log.front }
+      for i_1_85 = 1, groups_1_85 / 64 do known_1_85[i_1_85] = known_1_85[i_1_85 - 1] + unpack_bytes('<d', packed_1_85, 8 * i_1_85 - 7) end
+      known_1_85.slices, log.known = {}, known_1_85
+    end
+    local at_1_85 = math.floor(group_1_85 / 64)
+    local slice_1_85 = known_1_85.slices[at_1_85]
+    if not slice_1_85 then
+      local from_1_85 = 64 + 8 * (groups_1_85 / 64 + at_1_85 * 64)
+      local packed_1_85 = call('GETRANGE', key, from_1_85, from_1_85 + 8 * 64 - 1)
+      slice_1_85 = { [0] = known_1_85[at_1_85] }
+      for i_1_85 = 1, 64 - 1 do slice_1_85[i_1_85] = slice_1_85[i_1_85 - 1] + unpack_bytes('<d', packed_1_85, 8 * i_1_85 - 7) end
+      known_1_85.slices[at_1_85] = slice_1_85
+    end
+    more_0_142 = slice_1_85[group_1_85 % 64]
+  end
+--lua/lib/sums.lua:149
+    up_to = more_0_142 - sum_0_142
+  end
+--lua/lib/sums_settle.lua:83
+    local entry_0_143 = entry - 1
+--lua/lib/sums.lua:145
+local before = log.base
+  if entry_0_143 >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_80, at_1_80 = log.text, 1
+  if entry_0_143 < log.first then
+    text_1_80 = call('GETRANGE', key, log.from + entry_0_143 * 16, log.from + entry_0_143 * 16 + 16 - 1)
+  else
+    at_1_80 = #text_1_80 - (log.entries - entry_0_143) * 16 + 1
+  end
+  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_80, at_1_80)
+
+
+
+
+
+
+    local more_0_143, groups_1_86 = log.total, log.groups or 0
+  local group_1_86 = math.floor(entry_0_143 / 32)
+  if group_1_86 < groups_1_86 then
+    local known_1_86 = log.known
+    if not known_1_86 then
+      local packed_1_86 = call('GETRANGE', key, 64, 64 + groups_1_86 / 64 * 8 - 1)
+      known_1_86 = { [0] = log.front }
+      for i_1_86 = 1, groups_1_86 / 64 do known_1_86[i_1_86] = known_1_86[i_1_86 - 1] + unpack_bytes('<d', packed_1_86, 8 * i_1_86 - 7) end
+      known_1_86.slices, log.known = {}, known_1_86
+    end
+    local at_1_86 = math.floor(group_1_86 / 64)
+    local slice_1_86 = known_1_86.slices[at_1_86]
+    if not slice_1_86 then
+      local from_1_86 = 64 + 8 * (groups_1_86 / 64 + at_1_86 * 64)
+      local packed_1_86 = call('GETRANGE', key, from_1_86, from_1_86 + 8 * 64 - 1)
+      slice_1_86 = { [0] = known_1_86[at_1_86] }
+      for i_1_86 = 1, 64 - 1 do slice_1_86[i_1_86] = slice_1_86[i_1_86 - 1] + unpack_bytes('<d', packed_1_86, 8 * i_1_86 - 7) end
+      known_1_86.slices[at_1_86] = slice_1_86
+    end
+    more_0_143 = slice_1_86[group_1_86 % 64]
+  end
+--lua/lib/sums.lua:149
+    before = more_0_143 - sum_0_143
+  end
+--lua/lib/sums_settle.lua:84
+    sums_correct(log, key, entry, math.max(right - counted, before - up_to))
+  elseif log.entries - entry > 256 then
+    sums_correct(log, key, entry, right)
+  else
+    sums_insert(log, key, entry, at, right)
+  end
+  return false
+end
+--lua/lib/tiers/sums_tier.lua:42
+local function sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_129 = scope.sums or {}
+  scope.sums = opened_0_129
+  local log = opened_0_129[slot]
+  if not log then
+    local key_0_129 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_72 = call('GETRANGE', key_0_129, -320, -1)
+  local size_1_72, head_1_72 = #text_1_72, text_1_72
+  if size_1_72 == 320 then
+    size_1_72, head_1_72 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_129 = { head = head_1_72, text = text_1_72, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_72 >= 64 then
+    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_72)
+    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_72, #text_1_72 - 16 + 1)
+    if groups_2_39 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
+    local entries_2_39 = (size_1_72 - read_0_129.from) / 16
+    read_0_129.entries, read_0_129.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_72 / 16))
+    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
+    if entries_2_39 > 0 then read_0_129.newest_us = when_2_39 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_129
+    local ahead_us_0_129 = log.newest_us - scope.at_us
+    if ahead_us_0_129 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
+    elseif ahead_us_0_129 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_129[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_148 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_148 > log.base then
+    local key_0_148 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_89, low_sum_1_89 = -1, log.base
+  local high_1_89, high_sum_1_89, when_0_148 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_89, around_1_89, guess_1_89 = 0, 1, high_1_89
+  if 0 > 0 then guess_1_89 = high_1_89 - math.floor((high_sum_1_89 - need_0_148) / 0) else guesses_1_89, around_1_89 = 1, 8 end
+  while high_1_89 - low_1_89 > 1 do
+    if guesses_1_89 > 3 then
+      guess_1_89 = math.ceil((low_1_89 + high_1_89) / 2)
+    elseif guesses_1_89 > 0 then
+      guess_1_89 = low_1_89 + math.ceil((need_0_148 - low_sum_1_89) / (high_sum_1_89 - low_sum_1_89) * (high_1_89 - low_1_89))
+    end
+    guess_1_89 = math.max(low_1_89 + 1, math.min(guess_1_89, high_1_89))
+    local from_1_89, to_1_89 = math.max(guess_1_89 - around_1_89, low_1_89 + 1), math.min(guess_1_89 + around_1_89 - 1, high_1_89 - 1)
+    local text_1_89, offset_1_89 = log.text, 0
+    if from_1_89 >= log.first then
+      offset_1_89 = #text_1_89 - (log.entries - from_1_89) * 16 + 1
+    else
+      text_1_89, offset_1_89 = call('GETRANGE', key_0_148, log.from + from_1_89 * 16, log.from + (to_1_89 + 1) * 16 - 1), 1
+    end
+
+    local at_1_89 = from_1_89
+    repeat
+      local its_when_1_89, sum_1_89 = unpack_bytes('<dd', text_1_89, offset_1_89 + (at_1_89 - from_1_89) * 16)
+--lua/lib/sums.lua:118
+      local more_1_89, groups_2_44 = log.total, log.groups or 0
+  local group_2_44 = math.floor(at_1_89 / 32)
+  if group_2_44 < groups_2_44 then
+    local known_2_44 = log.known
+    if not known_2_44 then
+      local packed_2_44 = call('GETRANGE', key_0_148, 64, 64 + groups_2_44 / 64 * 8 - 1)
+      known_2_44 = { [0] = log.front }
+      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices, log.known = {}, known_2_44
+    end
+    local at_2_44 = math.floor(group_2_44 / 64)
+    local slice_2_44 = known_2_44.slices[at_2_44]
+    if not slice_2_44 then
+      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
+      local packed_2_44 = call('GETRANGE', key_0_148, from_2_44, from_2_44 + 8 * 64 - 1)
+      slice_2_44 = { [0] = known_2_44[at_2_44] }
+      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices[at_2_44] = slice_2_44
+    end
+    more_1_89 = slice_2_44[group_2_44 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_89 = more_1_89 - sum_1_89
+      if sum_1_89 >= need_0_148 then high_1_89, high_sum_1_89, when_0_148 = at_1_89, sum_1_89, its_when_1_89 else low_1_89, low_sum_1_89 = at_1_89, sum_1_89 end
+      at_1_89 = high_1_89 > to_1_89 and to_1_89 or math.floor((low_1_89 + high_1_89) / 2)
+    until high_1_89 == from_1_89 or low_1_89 == to_1_89 or high_1_89 - low_1_89 <= 1
+    guesses_1_89, around_1_89 = guesses_1_89 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_148 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:91
+local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:75
+  local opened_0_131 = scope.sums or {}
+  scope.sums = opened_0_131
+  local log = opened_0_131[slot]
+  if not log then
+    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_74 = call('GETRANGE', key_0_131, -320, -1)
+  local size_1_74, head_1_74 = #text_1_74, text_1_74
+  if size_1_74 == 320 then
+    size_1_74, head_1_74 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_131 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_74 >= 64 then
+    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_74)
+    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
+    if groups_2_41 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
+    local entries_2_41 = (size_1_74 - read_0_131.from) / 16
+    read_0_131.entries, read_0_131.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_74 / 16))
+    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
+    if entries_2_41 > 0 then read_0_131.newest_us = when_2_41 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_131
+    local ahead_us_0_131 = log.newest_us - scope.at_us
+    if ahead_us_0_131 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
+    elseif ahead_us_0_131 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_131[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:94
+  local is_first = false
+  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
+  local moved_us = log.moved_us - settled_moved(scope, slot)
+--lua/lib/request_limits.lua:101
+  local i_0_68 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
+--lua/lib/tiers/sums_tier.lua:98
+  if at_us - moved_us > scope.at_us - longest_us then
+    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    if is_first then
+      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
+      do
+--lua/lib/log.lua:82
+local size_0_123, is_renewed_0_123 = 32 + #entry, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_123 = call('APPEND', key, entry)
+    do
+--lua/lib/log.lua:69
+local seen_us_1_67, expires_1_67 = unpack_bytes('<dd', '')
+  local is_renewed_1_67 = longest_us > seen_us_1_67 or now_us + seen_us_1_67 > -expires_1_67
+  if is_renewed_1_67 then
+    if longest_us > seen_us_1_67 then seen_us_1_67 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_67, -(now_us + 2 * seen_us_1_67)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_67 / 500), ttl_floor_ms))
+  end
+is_renewed_0_123 = is_renewed_1_67
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:102
+end
+    end
+  end
+  scope.sums[slot] = nil
+  return is_first
+end
+--lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:82
+--lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_70 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
---lua/lib/tiers/sliding.lua:84
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  local most = 0
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'sliding' then most = math.max(most, tonumber(argv[its + 1])) end
+  local i_0_69 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
+--lua/lib/tiers/sliding.lua:100
+  if right == counted then return end
+  local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
+  if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
+    local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
+    log_to_sums(scope, 0, at_us + settled_moved(scope, '0') + unpack_bytes('<d', head), true)
   end
-  counted, right = math.min(counted, most), math.min(right, most)
-  if right ~= counted then log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms) end
+  if scope.is_summed or size == 0 then
+    sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+
+    scope.is_summed = true
+  else
+    log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
+  end
 end
 --lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_128, to_0_128 = argv[tier + 3], argv[tier + 4]
-  local copy_0_128, next_us = scope.copy, 0
-  local due_0_128 = copy_0_128 and string.sub(copy_0_128, from_0_128 + 1, to_0_128 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_128, to_0_128)
-  if #due_0_128 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_128)) + (argv[tier + 2]) end
+  local from_0_150, to_0_150 = argv[tier + 3], argv[tier + 4]
+  local copy_0_150, next_us = scope.copy, 0
+  local due_0_150 = copy_0_150 and string.sub(copy_0_150, from_0_150 + 1, to_0_150 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_150, to_0_150)
+  if #due_0_150 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_150)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -225,67 +766,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_135 = scope[tier]
-  if kept_0_135 == nil then
-    local field_1_56 = argv[tier + 3]
-    kept_0_135 = call('HGET', (given[scope.keys]), field_1_56)
-    scope[tier] = kept_0_135
+  local kept_0_157 = scope[tier]
+  if kept_0_157 == nil then
+    local field_1_60 = argv[tier + 3]
+    kept_0_157 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_157
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_135 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_135) end
+  if kept_0_157 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_157) end
 
-  local __0_135, edges_0_135 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_135 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_135 == '' and 1 or 2)
-  if is_set_back_0_135 then do local at_us_1_68 = scope.at_us
+  local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_157 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_157 == '' and 1 or 2)
+  if is_set_back_0_157 then do local at_us_1_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
-  if edges_1_68 ~= '' then
-    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
-    local is_here_1_68 = false
-    edge_us_1_68 = edge_us_1_68 * 1000000
+local __1_93, edges_1_93 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_93, alike_1_93 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_93, closes_us_1_93 = at_us_1_93 + length_us_1_93, nil
+  if edges_1_93 ~= '' then
+    local __1_93, last_1_93, guard_us_1_93, edge_us_1_93 = string.find(edges_1_93, '^(%S+) (%S+)')
+    local is_here_1_93 = false
+    edge_us_1_93 = edge_us_1_93 * 1000000
     repeat
-      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
-      if to_1_68 then
-        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
-        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
+      local from_us_1_93, __1_93, to_1_93, length_1_93, count_1_93 = edge_us_1_93, string.find(edges_1_93, '^ ([%d.]+)x(%d+)', last_1_93 + 1)
+      if to_1_93 then
+        last_1_93, length_us_1_93 = to_1_93, math.floor(length_1_93 * 1000000 + 0.5)
+        edge_us_1_93 = edge_us_1_93 + length_us_1_93 * count_1_93
       end
-      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
-      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
-      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
-    until is_here_1_68
-    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
+      is_here_1_93 = not to_1_93 or at_us_1_93 < edge_us_1_93
+      if is_here_1_93 then ends_us_1_93 = from_us_1_93 + (math.floor((at_us_1_93 - from_us_1_93) / length_us_1_93) + 1) * length_us_1_93 end
+      if is_here_1_93 and to_1_93 then alike_1_93 = math.floor((edge_us_1_93 - ends_us_1_93) / length_us_1_93 + 0.5) end
+    until is_here_1_93
+    closes_us_1_93 = ends_us_1_93 - guard_us_1_93
   end
-ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
+ends_us, closes_us = ends_us_1_93, closes_us_1_93 or ends_us_1_93
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_135 then scope.is_ahead = true end
+  if is_set_back_0_157 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_131 = scope.at_us
+  if not ends_us then do local at_us_0_153 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_131, edges_0_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_131, alike_0_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_131, closes_us_0_131 = at_us_0_131 + length_us_0_131, nil
-  if edges_0_131 ~= '' then
-    local __0_131, last_0_131, guard_us_0_131, edge_us_0_131 = string.find(edges_0_131, '^(%S+) (%S+)')
-    local is_here_0_131 = false
-    edge_us_0_131 = edge_us_0_131 * 1000000
+local __0_153, edges_0_153 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_153, alike_0_153 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_153, closes_us_0_153 = at_us_0_153 + length_us_0_153, nil
+  if edges_0_153 ~= '' then
+    local __0_153, last_0_153, guard_us_0_153, edge_us_0_153 = string.find(edges_0_153, '^(%S+) (%S+)')
+    local is_here_0_153 = false
+    edge_us_0_153 = edge_us_0_153 * 1000000
     repeat
-      local from_us_0_131, __0_131, to_0_131, length_0_131, count_0_131 = edge_us_0_131, string.find(edges_0_131, '^ ([%d.]+)x(%d+)', last_0_131 + 1)
-      if to_0_131 then
-        last_0_131, length_us_0_131 = to_0_131, math.floor(length_0_131 * 1000000 + 0.5)
-        edge_us_0_131 = edge_us_0_131 + length_us_0_131 * count_0_131
+      local from_us_0_153, __0_153, to_0_153, length_0_153, count_0_153 = edge_us_0_153, string.find(edges_0_153, '^ ([%d.]+)x(%d+)', last_0_153 + 1)
+      if to_0_153 then
+        last_0_153, length_us_0_153 = to_0_153, math.floor(length_0_153 * 1000000 + 0.5)
+        edge_us_0_153 = edge_us_0_153 + length_us_0_153 * count_0_153
       end
-      is_here_0_131 = not to_0_131 or at_us_0_131 < edge_us_0_131
-      if is_here_0_131 then ends_us_0_131 = from_us_0_131 + (math.floor((at_us_0_131 - from_us_0_131) / length_us_0_131) + 1) * length_us_0_131 end
-      if is_here_0_131 and to_0_131 then alike_0_131 = math.floor((edge_us_0_131 - ends_us_0_131) / length_us_0_131 + 0.5) end
-    until is_here_0_131
-    closes_us_0_131 = ends_us_0_131 - guard_us_0_131
+      is_here_0_153 = not to_0_153 or at_us_0_153 < edge_us_0_153
+      if is_here_0_153 then ends_us_0_153 = from_us_0_153 + (math.floor((at_us_0_153 - from_us_0_153) / length_us_0_153) + 1) * length_us_0_153 end
+      if is_here_0_153 and to_0_153 then alike_0_153 = math.floor((edge_us_0_153 - ends_us_0_153) / length_us_0_153 + 0.5) end
+    until is_here_0_153
+    closes_us_0_153 = ends_us_0_153 - guard_us_0_153
   end
-ends_us, closes_us = ends_us_0_131, closes_us_0_131 or ends_us_0_131
+ends_us, closes_us = ends_us_0_153, closes_us_0_153 or ends_us_0_153
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -294,26 +835,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+      local __0_154, edges_0_154 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_132 = turn_us + length_us, nil
-  if edges_0_132 ~= '' then
-    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
-    local is_here_0_132 = false
-    edge_us_0_132 = edge_us_0_132 * 1000000
+  local next_us, closes_us_0_154 = turn_us + length_us, nil
+  if edges_0_154 ~= '' then
+    local __0_154, last_0_154, guard_us_0_154, edge_us_0_154 = string.find(edges_0_154, '^(%S+) (%S+)')
+    local is_here_0_154 = false
+    edge_us_0_154 = edge_us_0_154 * 1000000
     repeat
-      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
-      if to_0_132 then
-        last_0_132, length_us = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
-        edge_us_0_132 = edge_us_0_132 + length_us * count_0_132
+      local from_us_0_154, __0_154, to_0_154, length_0_154, count_0_154 = edge_us_0_154, string.find(edges_0_154, '^ ([%d.]+)x(%d+)', last_0_154 + 1)
+      if to_0_154 then
+        last_0_154, length_us = to_0_154, math.floor(length_0_154 * 1000000 + 0.5)
+        edge_us_0_154 = edge_us_0_154 + length_us * count_0_154
       end
-      is_here_0_132 = not to_0_132 or turn_us < edge_us_0_132
-      if is_here_0_132 then next_us = from_us_0_132 + (math.floor((turn_us - from_us_0_132) / length_us) + 1) * length_us end
-      if is_here_0_132 and to_0_132 then alike = math.floor((edge_us_0_132 - next_us) / length_us + 0.5) end
-    until is_here_0_132
-    closes_us_0_132 = next_us - guard_us_0_132
+      is_here_0_154 = not to_0_154 or turn_us < edge_us_0_154
+      if is_here_0_154 then next_us = from_us_0_154 + (math.floor((turn_us - from_us_0_154) / length_us) + 1) * length_us end
+      if is_here_0_154 and to_0_154 then alike = math.floor((edge_us_0_154 - next_us) / length_us + 0.5) end
+    until is_here_0_154
+    closes_us_0_154 = next_us - guard_us_0_154
   end
-local _ = closes_us_0_132 or next_us
+local _ = closes_us_0_154 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -329,70 +870,70 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_137 = scope[its]
-  if kept_0_137 == nil then
-    local field_1_58 = argv[its + 3]
-    kept_0_137 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[its] = kept_0_137
+      local kept_0_159 = scope[its]
+  if kept_0_159 == nil then
+    local field_1_62 = argv[its + 3]
+    kept_0_159 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[its] = kept_0_159
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_137 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_137) end
+  if kept_0_159 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_159) end
 
-  local __0_137, edges_0_137 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_137 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_137 == '' and 1 or 2)
-  if is_set_back_0_137 then do local at_us_1_70 = scope.at_us
+  local __0_159, edges_0_159 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_159 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_159 == '' and 1 or 2)
+  if is_set_back_0_159 then do local at_us_1_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_70, edges_1_70 = argv[its + 3], argv[its + 4]
-  local length_us_1_70, alike_1_70 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
-  if edges_1_70 ~= '' then
-    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
-    local is_here_1_70 = false
-    edge_us_1_70 = edge_us_1_70 * 1000000
+local __1_95, edges_1_95 = argv[its + 3], argv[its + 4]
+  local length_us_1_95, alike_1_95 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_95, closes_us_1_95 = at_us_1_95 + length_us_1_95, nil
+  if edges_1_95 ~= '' then
+    local __1_95, last_1_95, guard_us_1_95, edge_us_1_95 = string.find(edges_1_95, '^(%S+) (%S+)')
+    local is_here_1_95 = false
+    edge_us_1_95 = edge_us_1_95 * 1000000
     repeat
-      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
-      if to_1_70 then
-        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
-        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
+      local from_us_1_95, __1_95, to_1_95, length_1_95, count_1_95 = edge_us_1_95, string.find(edges_1_95, '^ ([%d.]+)x(%d+)', last_1_95 + 1)
+      if to_1_95 then
+        last_1_95, length_us_1_95 = to_1_95, math.floor(length_1_95 * 1000000 + 0.5)
+        edge_us_1_95 = edge_us_1_95 + length_us_1_95 * count_1_95
       end
-      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
-      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
-      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
-    until is_here_1_70
-    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
+      is_here_1_95 = not to_1_95 or at_us_1_95 < edge_us_1_95
+      if is_here_1_95 then ends_us_1_95 = from_us_1_95 + (math.floor((at_us_1_95 - from_us_1_95) / length_us_1_95) + 1) * length_us_1_95 end
+      if is_here_1_95 and to_1_95 then alike_1_95 = math.floor((edge_us_1_95 - ends_us_1_95) / length_us_1_95 + 0.5) end
+    until is_here_1_95
+    closes_us_1_95 = ends_us_1_95 - guard_us_1_95
   end
-ends_us, closes_us = ends_us_1_70, closes_us_1_70 or ends_us_1_70
+ends_us, closes_us = ends_us_1_95, closes_us_1_95 or ends_us_1_95
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_137 then scope.is_ahead = true end
+  if is_set_back_0_159 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_134, edges_0_134 = argv[its + 3], argv[its + 4]
-  local length_us_0_134, alike_0_134 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_134 = at_us + length_us_0_134, nil
-  if edges_0_134 ~= '' then
-    local __0_134, last_0_134, guard_us_0_134, edge_us_0_134 = string.find(edges_0_134, '^(%S+) (%S+)')
-    local is_here_0_134 = false
-    edge_us_0_134 = edge_us_0_134 * 1000000
+      local __0_156, edges_0_156 = argv[its + 3], argv[its + 4]
+  local length_us_0_156, alike_0_156 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_156 = at_us + length_us_0_156, nil
+  if edges_0_156 ~= '' then
+    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
+    local is_here_0_156 = false
+    edge_us_0_156 = edge_us_0_156 * 1000000
     repeat
-      local from_us_0_134, __0_134, to_0_134, length_0_134, count_0_134 = edge_us_0_134, string.find(edges_0_134, '^ ([%d.]+)x(%d+)', last_0_134 + 1)
-      if to_0_134 then
-        last_0_134, length_us_0_134 = to_0_134, math.floor(length_0_134 * 1000000 + 0.5)
-        edge_us_0_134 = edge_us_0_134 + length_us_0_134 * count_0_134
+      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
+      if to_0_156 then
+        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
+        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
       end
-      is_here_0_134 = not to_0_134 or at_us < edge_us_0_134
-      if is_here_0_134 then its_ends_us = from_us_0_134 + (math.floor((at_us - from_us_0_134) / length_us_0_134) + 1) * length_us_0_134 end
-      if is_here_0_134 and to_0_134 then alike_0_134 = math.floor((edge_us_0_134 - its_ends_us) / length_us_0_134 + 0.5) end
-    until is_here_0_134
-    closes_us_0_134 = its_ends_us - guard_us_0_134
+      is_here_0_156 = not to_0_156 or at_us < edge_us_0_156
+      if is_here_0_156 then its_ends_us = from_us_0_156 + (math.floor((at_us - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
+      if is_here_0_156 and to_0_156 then alike_0_156 = math.floor((edge_us_0_156 - its_ends_us) / length_us_0_156 + 0.5) end
+    until is_here_0_156
+    closes_us_0_156 = its_ends_us - guard_us_0_156
   end
-local its_closes_us = closes_us_0_134 or its_ends_us
+local its_closes_us = closes_us_0_156 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_71 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
+      local i_0_70 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -405,10 +946,10 @@ local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_117 = ends_us - now_us
+        do local lasts_us_0_115 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_117 = math.max(math.ceil(lasts_us_0_117 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_117 then call('PEXPIRE', meters, ttl_ms_0_117) end
+local ttl_ms_0_115 = math.max(math.ceil(lasts_us_0_115 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_115 then call('PEXPIRE', meters, ttl_ms_0_115) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -419,24 +960,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_141 = scope[tier]
-  if kept_0_141 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_141 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_141
+  local kept_0_163 = scope[tier]
+  if kept_0_163 == nil then
+    local field_1_63 = argv[tier + 3]
+    kept_0_163 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_163
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_141, is_set_back_0_141 = 0, 0, false
-  if kept_0_141 then served_us, expires_us_0_141 = unpack_bytes('<dd', kept_0_141) end
+  local served_us, expires_us_0_163, is_set_back_0_163 = 0, 0, false
+  if kept_0_163 then served_us, expires_us_0_163 = unpack_bytes('<dd', kept_0_163) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_141, burst_0_141 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_141 = scope.at_us + burst_0_141 * each_us + (argv[tier + 2])
-    is_set_back_0_141 = served_us > most_us_0_141
-    if is_set_back_0_141 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_141)
+    local __0_163, burst_0_163 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_163 = scope.at_us + burst_0_163 * each_us + (argv[tier + 2])
+    is_set_back_0_163 = served_us > most_us_0_163
+    if is_set_back_0_163 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_163)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -454,8 +995,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_72 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_72], scope.rights[i_0_72]
+      local i_0_71 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -473,184 +1014,22 @@ local counted, right = scope.costs[i_0_72], scope.rights[i_0_72]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_118 = expires_us - now_us
+        do local lasts_us_0_116 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
+local ttl_ms_0_116 = math.max(math.ceil(lasts_us_0_116 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_116 then call('PEXPIRE', meters, ttl_ms_0_116) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
     end
   end
 end
---lua/lib/sums.lua:141
-local function sums_before(log, key, entry)
-  if entry == 0 then return log.base end
-  local entry_0_151 = entry - 1
---lua/lib/sums.lua:130
-local sum
-  if entry_0_151 < log.first then
-    local at_0_151 = 32 + entry_0_151 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_151, at_0_151 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_151) * 16 + 8 + 1)
-  end
-
-
-
-
-
-
-
-  return sum
-end
---lua/lib/sums_settle.lua:8
-local function sums_add(log, key, entry, at, more, is_new)
-  local from, added = 32 + entry * 16, {}
-  local rest = call('GETRANGE', key, from, -1)
-  if is_new then added[1] = pack('<dd', at, sums_before(log, key, entry) + more) end
-  for i = 1, #rest, 16 do
-    local when, sum = unpack_bytes('<dd', rest, i)
-    added[#added + 1] = pack('<dd', when, sum + more)
-  end
-  call('SETRANGE', key, from, table.concat(added))
-end
-
-
-
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
-  local at = at_us - moved_us
---lua/lib/sums.lua:75
-  local text_0_149, first_0_149, entry, high_0_149 = log.text, log.first, log.first, log.entries
-  local from_0_149 = #text_0_149 - (high_0_149 - first_0_149) * 16 + 0 + 1
-  if first_0_149 > 0 and (entry == high_0_149 or unpack_bytes('<d', text_0_149, from_0_149) >= at) then entry, high_0_149 = 0, first_0_149 end
-  while entry < high_0_149 do
-    local middle_0_149, value_0_149 = math.floor((entry + high_0_149) / 2), nil
-    if middle_0_149 < first_0_149 then
-      local at_0_149 = 32 + middle_0_149 * 16 + 0
-      value_0_149 = unpack_bytes('<d', call('GETRANGE', key, at_0_149, at_0_149 + 7))
-    else
-      value_0_149 = unpack_bytes('<d', text_0_149, from_0_149 + (middle_0_149 - first_0_149) * 16)
-    end
-    if value_0_149 >= at then high_0_149 = middle_0_149 else entry = middle_0_149 + 1 end
-  end
---lua/lib/sums_settle.lua:24
-  local is_own = false
-  if entry < log.entries then
---lua/lib/sums.lua:130
-    local when
-  if entry < log.first then
-    local at_0_152 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_152, at_0_152 + 7))
-  else
-    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
-  end
---lua/lib/sums_settle.lua:27
-    is_own = when == at
-    if resolution_us ~= '0' then
-      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
-    end
-  end
-
-  if not is_own and counted > 0 or right == counted then return false end
-
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
-  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  local own = 0
-  if is_own then
---lua/lib/sums.lua:130
-    local sum
-  if entry < log.first then
-    local at_0_153 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_153, at_0_153 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
-  end
---lua/lib/sums_settle.lua:40
-    own = sum - sums_before(log, key, entry)
-  end
-  sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
-  return false
-end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[slot]
-  if not log then
-    local key_0_144 = given[scope.keys - slot]
-    local text_0_144 = call('GETRANGE', key_0_144, -320, -1)
-    local size_0_144, head_0_144 = #text_0_144, text_0_144
-    if size_0_144 == 320 then
-      size_0_144, head_0_144 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, 0, 32 - 1)
-    end
-    log = { head = head_0_144, text = text_0_144, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_144 >= 32 then
-      local entries_0_144 = (size_0_144 - 32) / 16
-      local __0_144, __0_144, moved_0_144, base_0_144 = unpack_bytes('<dddd', head_0_144)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_144, math.max(0, entries_0_144 - math.floor(#text_0_144 / 16)), base_0_144, base_0_144, -moved_0_144
-      if entries_0_144 > 0 then
-        local when_0_144, sum_0_144 = unpack_bytes('<dd', text_0_144, #text_0_144 - 16 + 1)
-        local ahead_us_0_144 = when_0_144 - scope.at_us
-        if ahead_us_0_144 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-        elseif ahead_us_0_144 > 0 then
-          scope.at_us = when_0_144
-        end
-        log.newest_us, log.sum = when_0_144, sum_0_144
-      end
-    end
-    opened_0_144[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_155 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_155 > log.base then
-    local key_0_155 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_76, low_sum_1_76 = -1, log.base
-  local high_1_76, high_sum_1_76, when_0_155 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_76, around_1_76, guess_1_76 = 0, 1, high_1_76
-  if 0 > 0 then guess_1_76 = high_1_76 - math.floor((high_sum_1_76 - need_0_155) / 0) else guesses_1_76, around_1_76 = 1, 8 end
-  while high_1_76 - low_1_76 > 1 do
-    if guesses_1_76 > 3 then
-      guess_1_76 = math.ceil((low_1_76 + high_1_76) / 2)
-    elseif guesses_1_76 > 0 then
-      guess_1_76 = low_1_76 + math.ceil((need_0_155 - low_sum_1_76) / (high_sum_1_76 - low_sum_1_76) * (high_1_76 - low_1_76))
-    end
-    guess_1_76 = math.max(low_1_76 + 1, math.min(guess_1_76, high_1_76))
-    local from_1_76, to_1_76 = math.max(guess_1_76 - around_1_76, low_1_76 + 1), math.min(guess_1_76 + around_1_76 - 1, high_1_76 - 1)
-    local text_1_76, offset_1_76 = log.text, 0
-    if from_1_76 >= log.first then
-      offset_1_76 = #text_1_76 - (log.entries - from_1_76) * 16 + 1
-    else
-      text_1_76, offset_1_76 = call('GETRANGE', key_0_155, 32 + from_1_76 * 16, 32 + (to_1_76 + 1) * 16 - 1), 1
-    end
-
-    local at_1_76 = from_1_76
-    repeat
-      local its_when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, offset_1_76 + (at_1_76 - from_1_76) * 16)
-      if sum_1_76 >= need_0_155 then high_1_76, high_sum_1_76, when_0_155 = at_1_76, sum_1_76, its_when_1_76 else low_1_76, low_sum_1_76 = at_1_76, sum_1_76 end
-      at_1_76 = high_1_76 > to_1_76 and to_1_76 or math.floor((low_1_76 + high_1_76) / 2)
-    until high_1_76 == from_1_76 or low_1_76 == to_1_76 or high_1_76 - low_1_76 <= 1
-    guesses_1_76, around_1_76 = guesses_1_76 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_155 + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
+  return sums_tier_after(scope, tier, slot, ahead, cost)
 end
---lua/lib/tiers/summed.lua:154
+--lua/lib/tiers/summed.lua:102
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -659,82 +1038,22 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local slot, resolution_us = argv[its + 3], argv[its + 4]
     if kind == 'summed' and slot ~= before then
       before = slot
-      local key = given[scope.keys - slot]
---lua/lib/sums.lua:33
-      local opened_0_146 = scope.sums or {}
-  scope.sums = opened_0_146
-  local log = opened_0_146[slot]
-  if not log then
-    local key_0_146 = given[scope.keys - slot]
-    local text_0_146 = call('GETRANGE', key_0_146, -320, -1)
-    local size_0_146, head_0_146 = #text_0_146, text_0_146
-    if size_0_146 == 320 then
-      size_0_146, head_0_146 = call('STRLEN', key_0_146), call('GETRANGE', key_0_146, 0, 32 - 1)
-    end
-    log = { head = head_0_146, text = text_0_146, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_146 >= 32 then
-      local entries_0_146 = (size_0_146 - 32) / 16
-      local __0_146, __0_146, moved_0_146, base_0_146 = unpack_bytes('<dddd', head_0_146)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_146, math.max(0, entries_0_146 - math.floor(#text_0_146 / 16)), base_0_146, base_0_146, -moved_0_146
-      if entries_0_146 > 0 then
-        local when_0_146, sum_0_146 = unpack_bytes('<dd', text_0_146, #text_0_146 - 16 + 1)
-        local ahead_us_0_146 = when_0_146 - scope.at_us
-        if ahead_us_0_146 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_146)
-        elseif ahead_us_0_146 > 0 then
-          scope.at_us = when_0_146
-        end
-        log.newest_us, log.sum = when_0_146, sum_0_146
-      end
-    end
-    opened_0_146[slot] = log
-  end
---lua/lib/tiers/summed.lua:164
-      local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
-      if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
-      local moved_us = log.moved_us - settled_moved(scope, slot)
---lua/lib/request_limits.lua:101
-      local i_0_73 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_73], scope.rights[i_0_73]
---lua/lib/tiers/summed.lua:168
-      if at_us - moved_us > scope.at_us - longest_us then
-        local is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
-        if is_first then
-          do local entry_0_126 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:77
-local size_0_126, is_renewed_0_126 = 32 + #entry_0_126, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_126,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_126 = call('APPEND', key, entry_0_126)
-    do
---lua/lib/log.lua:64
-local seen_us_1_64, expires_1_64 = unpack_bytes('<dd', '')
-  local is_renewed_1_64 = longest_us > seen_us_1_64 or now_us + seen_us_1_64 > -expires_1_64
-  if is_renewed_1_64 then
-    if longest_us > seen_us_1_64 then seen_us_1_64 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_64, -(now_us + 2 * seen_us_1_64)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_64 / 500), ttl_floor_ms))
-  end
-is_renewed_0_126 = is_renewed_1_64
---lua/lib/log.lua:83
-end
-  end
---lua/lib/tiers/summed.lua:171
-end
-          call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-          do local meters_1_62, lasts_us_1_62 = given[scope.keys], 2 * longest_us
+      local longest_us = (argv[its + 2]) + resolution_us
+      if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+        do local key_1_100 = given[scope.keys - slot]
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_1_100, '[^:]*$'), '')
+  do local meters_3_6, lasts_us_3_6 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:35
-local ttl_ms_1_62 = math.max(math.ceil(lasts_us_1_62 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_62) < ttl_ms_1_62 then call('PEXPIRE', meters_1_62, ttl_ms_1_62) end
---lua/lib/tiers/summed.lua:173
+local ttl_ms_3_6 = math.max(math.ceil(lasts_us_3_6 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_6) < ttl_ms_3_6 then call('PEXPIRE', meters_3_6, ttl_ms_3_6) end
+--lua/lib/tiers/summed.lua:43
 end
-        end
+--lua/lib/tiers/summed.lua:112
+end
       end
     end
   end
-  scope.sums = nil
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -749,9 +1068,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_69 = 1
-  if scope.costs then cost_0_69 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_69
+local cost_0_67 = 1
+  if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_67
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -762,30 +1081,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:39
-local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+--lua/lib/tiers/sliding.lua:50
+local limit_1_90, window_us_1_90 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_90) / mean) - 1, window_us_1_90, window_us_1_90 * mean / limit_1_90
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:39
-local gap_us_1_66 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+local gap_us_1_91 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_91 * mean, gap_us_1_91 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_71 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
+local window_us_1_96 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_96, window_us_1_96 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+local __1_98, burst_1_98 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_98 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_98) / mean) - 1, each_us_1_98, each_us_1_98 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:60
-local limit_1_77, window_us_1_77 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_77) / mean) - 1, window_us_1_77, window_us_1_77 * mean / limit_1_77
+--lua/lib/tiers/summed.lua:29
+local limit_1_99, window_us_1_99 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_99) / mean) - 1, window_us_1_99, window_us_1_99 * mean / limit_1_99
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -816,17 +1135,15 @@ end
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
   local text = call('GET', given[scope.keys + 1])
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
-  local each = math.ceil(count / 10000)
-  local last = (count - 1) % each + 1
-  local before = 0
-  while last <= count do
-    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
-    parts[#parts + 1] = string.rep(entry, last - before)
-    before, last = last, last + each
-  end
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
   text = table.concat(parts)
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
@@ -834,30 +1151,97 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, log, key, may_write)
+local function sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  local text = call('GET', key)
-  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
-  local each = math.ceil(log.entries / 10000)
-  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
-  while last <= log.entries do
-    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
-    parts[#parts + 1] = pack('<dd', when - by_us, sum)
-    last = last + each
+  log.text, log.first = call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:105
+    local text_0_137, at_0_137 = log.text, 1
+  if last < log.first then
+    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
   end
-  text = table.concat(parts)
-  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
-  log.newest_us, log.moved_us = scope.at_us, by_us - moved
-  if may_write then call('SET', key, text, 'KEEPTTL') end
+  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_82, at_1_82 = log.text, 1
+  if last < log.first then
+    text_1_82 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_82 = #text_1_82 - (log.entries - last) * 16 + 1
+  end
+  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_82, at_1_82)
+
+
+
+
+
+
+    local more_0_145, groups_1_88 = log.total, log.groups or 0
+  local group_1_88 = math.floor(last / 32)
+  if group_1_88 < groups_1_88 then
+    local known_1_88 = log.known
+    if not known_1_88 then
+      local packed_1_88 = call('GETRANGE', key, 64, 64 + groups_1_88 / 64 * 8 - 1)
+      known_1_88 = { [0] = log.front }
+      for i_1_88 = 1, groups_1_88 / 64 do known_1_88[i_1_88] = known_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
+      known_1_88.slices, log.known = {}, known_1_88
+    end
+    local at_1_88 = math.floor(group_1_88 / 64)
+    local slice_1_88 = known_1_88.slices[at_1_88]
+    if not slice_1_88 then
+      local from_1_88 = 64 + 8 * (groups_1_88 / 64 + at_1_88 * 64)
+      local packed_1_88 = call('GETRANGE', key, from_1_88, from_1_88 + 8 * 64 - 1)
+      slice_1_88 = { [0] = known_1_88[at_1_88] }
+      for i_1_88 = 1, 64 - 1 do slice_1_88[i_1_88] = slice_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
+      known_1_88.slices[at_1_88] = slice_1_88
+    end
+    more_0_145 = slice_1_88[group_1_88 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_145 - sum_0_145
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_128 = #text
+--lua/lib/sums.lua:47
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_128 >= 64 then
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then step.groups, step.front, step.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size_0_128 - step.from) / 16
+    step.entries, step.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then step.newest_us = when_0_128 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  end
   return by_us
 end
 
 
 local function scope_step_back(scope, may_write)
-  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
-  for i = 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  local by_us, is_summed = 0, scope.is_summed
+  if (argv[scope.set + 2]) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
@@ -913,23 +1297,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_189 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_189)
+  local cutoff_us_0_200 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_200)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_187 = line.at_us local from, to = -at_us_0_187, '(0'
+  local at_us_0_198 = line.at_us local from, to = -at_us_0_198, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_117 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
+if (argv[scope_0_117.set + 5] ~= '0') then call('HDEL', (given[scope_0_117.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1228,7 +1612,7 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -1243,6 +1627,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
@@ -1267,16 +1652,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_214 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_225 = request.scopes
+--lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_214 = 1, #scopes_0_214 do
-    local scope_0_214 = scopes_0_214[s_0_214]
-    if not scope_0_214.is_full and scope_0_214.turn_us > scope_0_214.at_us and not (binding and binding.turn_us >= scope_0_214.turn_us) then
-      binding, index = scope_0_214, s_0_214
+  for s_0_225 = 1, #scopes_0_225 do
+    local scope_0_225 = scopes_0_225[s_0_225]
+    if not scope_0_225.is_full and scope_0_225.turn_us > scope_0_225.at_us and not (binding and binding.turn_us >= scope_0_225.turn_us) then
+      binding, index = scope_0_225, s_0_225
     end
   end
---lua/lib/check.lua:64
+--lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1343,7 +1728,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_215, ahead_0_215 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_215 + 600000000 + 1000000 * ahead_0_215
+  local now_us_0_226, ahead_0_226 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_226 + 600000000 + 1000000 * ahead_0_226
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1430,7 +1815,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_193 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_193) .. '.5', '(2.5e15'
+  local until_us_0_204 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_204) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1447,10 +1832,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_216 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_227 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_216 = #promotions
-  promotions[n_0_216 + 1], promotions[n_0_216 + 2], promotions[n_0_216 + 3], promotions[n_0_216 + 4] = 20, scope.keys, waiter, turn_us_0_216
+local n_0_227 = #promotions
+  promotions[n_0_227 + 1], promotions[n_0_227 + 2], promotions[n_0_227 + 3], promotions[n_0_227 + 4] = 20, scope.keys, waiter, turn_us_0_227
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1531,7 +1916,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_192, until_us_0_192 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_192), until_us_0_192 + 0.5
+  local cutoff_us_0_203, until_us_0_203 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_203), until_us_0_203 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1542,8 +1927,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_222 = #promotions
-  promotions[n_0_222 + 1], promotions[n_0_222 + 2], promotions[n_0_222 + 3], promotions[n_0_222 + 4] = 22, scope.keys, waiter, 0
+local n_0_233 = #promotions
+  promotions[n_0_233 + 1], promotions[n_0_233 + 2], promotions[n_0_233 + 3], promotions[n_0_233 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:120
 end
   end
@@ -1580,12 +1965,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_194 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_194) .. '.5', '(2.5e15'
+  local until_us_0_205 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_205) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_79 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_102 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
-local n_1_79 = #promotions
-  promotions[n_1_79 + 1], promotions[n_1_79 + 2], promotions[n_1_79 + 3], promotions[n_1_79 + 4] = 23, scope.keys, at_us_1_79, 0
+local n_1_102 = #promotions
+  promotions[n_1_102 + 1], promotions[n_1_102 + 2], promotions[n_1_102 + 3], promotions[n_1_102 + 4] = 23, scope.keys, at_us_1_102, 0
 --lua/lib/horizon.lua:157
 end end
 end
@@ -1606,7 +1991,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_197 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_197 / 1000))
+  local cutoff_us_0_208 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_208 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1634,18 +2019,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_217 = #promotions
-  promotions[n_0_217 + 1], promotions[n_0_217 + 2], promotions[n_0_217 + 3], promotions[n_0_217 + 4] = 20, scope.keys, waiter, 0
+local n_0_228 = #promotions
+  promotions[n_0_228 + 1], promotions[n_0_228 + 2], promotions[n_0_228 + 3], promotions[n_0_228 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_162 = scope.turn_us local turn_us = math.min(due_us_0_162, 2500000000000000 - 1)
+      local due_us_0_173 = scope.turn_us local turn_us = math.min(due_us_0_173, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_218 = #promotions
-  promotions[n_0_218 + 1], promotions[n_0_218 + 2], promotions[n_0_218 + 3], promotions[n_0_218 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_229 = #promotions
+  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1663,10 +2048,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_220 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_231 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_220 = #promotions
-  promotions[n_0_220 + 1], promotions[n_0_220 + 2], promotions[n_0_220 + 3], promotions[n_0_220 + 4] = 21, scope.keys, at_us_0_220, 0
+local n_0_231 = #promotions
+  promotions[n_0_231 + 1], promotions[n_0_231 + 2], promotions[n_0_231 + 3], promotions[n_0_231 + 4] = 21, scope.keys, at_us_0_231, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1695,8 +2080,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_219 = #promotions
-  promotions[n_0_219 + 1], promotions[n_0_219 + 2], promotions[n_0_219 + 3], promotions[n_0_219 + 4] = 20, scope.keys, waiter, due_us
+local n_0_230 = #promotions
+  promotions[n_0_230 + 1], promotions[n_0_230 + 2], promotions[n_0_230 + 3], promotions[n_0_230 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1710,8 +2095,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_221 = #promotions
-  promotions[n_0_221 + 1], promotions[n_0_221 + 2], promotions[n_0_221 + 3], promotions[n_0_221 + 4] = 21, scope.keys, 0, more
+local n_0_232 = #promotions
+  promotions[n_0_232 + 1], promotions[n_0_232 + 2], promotions[n_0_232 + 3], promotions[n_0_232 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1773,54 +2158,63 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_123 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_120 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_123
-  if tail_0_123 ~= '' then
-    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
-    if newest_0_123 > now_us_0_123 + 1000000 then
-      scope.set_back_us = newest_0_123 - now_us_0_123
-    elseif newest_0_123 > now_us_0_123 then
-      scope.at_us = newest_0_123
+local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_120
+  if tail_0_120 ~= '' then
+    local newest_0_120 = unpack_bytes('<d', tail_0_120, #tail_0_120 - 7)
+    if newest_0_120 > now_us_0_120 + 1000000 then
+      scope.set_back_us = newest_0_120 - now_us_0_120
+    elseif newest_0_120 > now_us_0_120 then
+      scope.at_us = newest_0_120
+    elseif newest_0_120 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
+  elseif scope.costs then
+    scope.is_summed = true
   end
 --lua/lib/schedule.lua:170
 end end
   do
---lua/lib/sums.lua:67
-for i_0_147 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_74 = tostring(i_0_147)
---lua/lib/sums.lua:33
-local opened_1_74 = scope.sums or {}
-  scope.sums = opened_1_74
-  local __0_147 = opened_1_74[slot_1_74]
-  if not __0_147 then
-    local key_1_74 = given[scope.keys - slot_1_74]
-    local text_1_74 = call('GETRANGE', key_1_74, -320, -1)
-    local size_1_74, head_1_74 = #text_1_74, text_1_74
-    if size_1_74 == 320 then
-      size_1_74, head_1_74 = call('STRLEN', key_1_74), call('GETRANGE', key_1_74, 0, 32 - 1)
-    end
-    __0_147 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_1_74 >= 32 then
-      local entries_1_74 = (size_1_74 - 32) / 16
-      local __1_74, __1_74, moved_1_74, base_1_74 = unpack_bytes('<dddd', head_1_74)
-      __0_147.entries, __0_147.first, __0_147.base, __0_147.sum, __0_147.moved_us = entries_1_74, math.max(0, entries_1_74 - math.floor(#text_1_74 / 16)), base_1_74, base_1_74, -moved_1_74
-      if entries_1_74 > 0 then
-        local when_1_74, sum_1_74 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
-        local ahead_us_1_74 = when_1_74 - scope.at_us
-        if ahead_us_1_74 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_74)
-        elseif ahead_us_1_74 > 0 then
-          scope.at_us = when_1_74
-        end
-        __0_147.newest_us, __0_147.sum = when_1_74, sum_1_74
-      end
-    end
-    opened_1_74[slot_1_74] = __0_147
+--lua/lib/sums.lua:96
+for i_0_132 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_132 = tostring(i_0_132)
+--lua/lib/sums.lua:75
+    local opened_1_75 = scope.sums or {}
+  scope.sums = opened_1_75
+  local __0_132 = opened_1_75[slot_0_132]
+  if not __0_132 then
+    local key_1_75 = slot_0_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_132])
+--lua/lib/sums.lua:62
+    local text_2_42 = call('GETRANGE', key_1_75, -320, -1)
+  local size_2_42, head_2_42 = #text_2_42, text_2_42
+  if size_2_42 == 320 then
+    size_2_42, head_2_42 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_1_75 = { head = head_2_42, text = text_2_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_42 >= 64 then
+    local __3_7, __3_7, moved_3_7, __3_7, groups_3_7, front_3_7, total_3_7, base_3_7 = unpack_bytes('<dddddddd', head_2_42)
+    local when_3_7, sum_3_7 = unpack_bytes('<dd', text_2_42, #text_2_42 - 16 + 1)
+    if groups_3_7 > 0 then read_1_75.groups, read_1_75.front, read_1_75.from = groups_3_7, front_3_7, 64 + 8 * (groups_3_7 + groups_3_7 / 64) end
+    local entries_3_7 = (size_2_42 - read_1_75.from) / 16
+    read_1_75.entries, read_1_75.first = entries_3_7, math.max(0, entries_3_7 - math.floor(#text_2_42 / 16))
+    read_1_75.base, read_1_75.total, read_1_75.sum, read_1_75.moved_us = -base_3_7, total_3_7, total_3_7 - sum_3_7, -moved_3_7
+    if entries_3_7 > 0 then read_1_75.newest_us = when_3_7 end
+  end
+--lua/lib/sums.lua:81
+    __0_132 = read_1_75
+    local ahead_us_1_75 = __0_132.newest_us - scope.at_us
+    if ahead_us_1_75 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_75)
+    elseif ahead_us_1_75 > 0 then
+      scope.at_us = __0_132.newest_us
+    end
+    opened_1_75[slot_0_132] = __0_132
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/schedule.lua:171
 end
@@ -1924,52 +2318,61 @@ end
 local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_124 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_124
-  if tail_0_124 ~= '' then
-    local newest_0_124 = unpack_bytes('<d', tail_0_124, #tail_0_124 - 7)
-    if newest_0_124 > now_us + 1000000 then
-      scope.set_back_us = newest_0_124 - now_us
-    elseif newest_0_124 > now_us then
-      scope.at_us = newest_0_124
+local tail_0_121 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_121
+  if tail_0_121 ~= '' then
+    local newest_0_121 = unpack_bytes('<d', tail_0_121, #tail_0_121 - 7)
+    if newest_0_121 > now_us + 1000000 then
+      scope.set_back_us = newest_0_121 - now_us
+    elseif newest_0_121 > now_us then
+      scope.at_us = newest_0_121
+    elseif newest_0_121 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
+  elseif scope.costs then
+    scope.is_summed = true
   end
 --lua/lib/settle.lua:51
 end end
   do
---lua/lib/sums.lua:67
-for i_0_148 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_75 = tostring(i_0_148)
---lua/lib/sums.lua:33
-local opened_1_75 = scope.sums or {}
-  scope.sums = opened_1_75
-  local __0_148 = opened_1_75[slot_1_75]
-  if not __0_148 then
-    local key_1_75 = given[scope.keys - slot_1_75]
-    local text_1_75 = call('GETRANGE', key_1_75, -320, -1)
-    local size_1_75, head_1_75 = #text_1_75, text_1_75
-    if size_1_75 == 320 then
-      size_1_75, head_1_75 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 32 - 1)
-    end
-    __0_148 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_1_75 >= 32 then
-      local entries_1_75 = (size_1_75 - 32) / 16
-      local __1_75, __1_75, moved_1_75, base_1_75 = unpack_bytes('<dddd', head_1_75)
-      __0_148.entries, __0_148.first, __0_148.base, __0_148.sum, __0_148.moved_us = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_1_75 / 16)), base_1_75, base_1_75, -moved_1_75
-      if entries_1_75 > 0 then
-        local when_1_75, sum_1_75 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
-        local ahead_us_1_75 = when_1_75 - scope.at_us
-        if ahead_us_1_75 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_75)
-        elseif ahead_us_1_75 > 0 then
-          scope.at_us = when_1_75
-        end
-        __0_148.newest_us, __0_148.sum = when_1_75, sum_1_75
-      end
-    end
-    opened_1_75[slot_1_75] = __0_148
+--lua/lib/sums.lua:96
+for i_0_133 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_133 = tostring(i_0_133)
+--lua/lib/sums.lua:75
+    local opened_1_76 = scope.sums or {}
+  scope.sums = opened_1_76
+  local __0_133 = opened_1_76[slot_0_133]
+  if not __0_133 then
+    local key_1_76 = slot_0_133 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_133])
+--lua/lib/sums.lua:62
+    local text_2_43 = call('GETRANGE', key_1_76, -320, -1)
+  local size_2_43, head_2_43 = #text_2_43, text_2_43
+  if size_2_43 == 320 then
+    size_2_43, head_2_43 = call('STRLEN', key_1_76), call('GETRANGE', key_1_76, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_1_76 = { head = head_2_43, text = text_2_43, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_43 >= 64 then
+    local __3_8, __3_8, moved_3_8, __3_8, groups_3_8, front_3_8, total_3_8, base_3_8 = unpack_bytes('<dddddddd', head_2_43)
+    local when_3_8, sum_3_8 = unpack_bytes('<dd', text_2_43, #text_2_43 - 16 + 1)
+    if groups_3_8 > 0 then read_1_76.groups, read_1_76.front, read_1_76.from = groups_3_8, front_3_8, 64 + 8 * (groups_3_8 + groups_3_8 / 64) end
+    local entries_3_8 = (size_2_43 - read_1_76.from) / 16
+    read_1_76.entries, read_1_76.first = entries_3_8, math.max(0, entries_3_8 - math.floor(#text_2_43 / 16))
+    read_1_76.base, read_1_76.total, read_1_76.sum, read_1_76.moved_us = -base_3_8, total_3_8, total_3_8 - sum_3_8, -moved_3_8
+    if entries_3_8 > 0 then read_1_76.newest_us = when_3_8 end
+  end
+--lua/lib/sums.lua:81
+    __0_133 = read_1_76
+    local ahead_us_1_76 = __0_133.newest_us - scope.at_us
+    if ahead_us_1_76 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_76)
+    elseif ahead_us_1_76 > 0 then
+      scope.at_us = __0_133.newest_us
+    end
+    opened_1_76[slot_0_133] = __0_133
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/settle.lua:52
 end
@@ -1978,8 +2381,8 @@ end
   scope.costs = nil
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_227 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_227, cutoff_us = now_us - overdue_us_0_227 }
+  local overdue_us_0_238 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_238, cutoff_us = now_us - overdue_us_0_238 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2028,22 +2431,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_80 = arg + 2
+    local arg_1_103 = arg + 2
 --lua/lib/request.lua:70
-local set_1_80, costs_1_80 = tonumber(argv[arg_1_80]), nil
-  if not set_1_80 then
-    costs_1_80 = {}
-    set_1_80 = tonumber(string.match(argv[arg_1_80], '^%d+'))
-    for cost_1_80 in string.gmatch(argv[arg_1_80], '[:,](%d+)') do costs_1_80[#costs_1_80 + 1] = tonumber(cost_1_80) end
+local set_1_103, costs_1_103 = tonumber(argv[arg_1_103]), nil
+  if not set_1_103 then
+    costs_1_103 = {}
+    set_1_103 = tonumber(string.match(argv[arg_1_103], '^%d+'))
+    for cost_1_103 in string.gmatch(argv[arg_1_103], '[:,](%d+)') do costs_1_103[#costs_1_103 + 1] = tonumber(cost_1_103) end
   end
-  local its_keys_1_80 = keys + argv[set_1_80 + 5]
-  local scope = { keys = its_keys_1_80, set = set_1_80, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_103 = keys + argv[set_1_103 + 5]
+  local scope = { keys = its_keys_1_103, set = set_1_103, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_80 then scope.costs = costs_1_80 end
-  local next_keys = its_keys_1_80 + 4
-  if argv[set_1_80 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_80 + 1])
-    next_keys = its_keys_1_80 + 6
+  if costs_1_103 then scope.costs = costs_1_103 end
+  local next_keys = its_keys_1_103 + 4
+  if argv[set_1_103 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_103 + 1])
+    next_keys = its_keys_1_103 + 6
   end
 
 
@@ -2057,13 +2460,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_351, holders_0_351 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_351, is_ended_0_351 = call('HGET', holders_0_351, waiter), false
-  if held_0_351 and string.sub(held_0_351, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_351, waiter)
-    is_ended_0_351 = call('ZREM', leases_0_351, waiter) == 1
+local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_373, is_ended_0_373 = call('HGET', holders_0_373, waiter), false
+  if held_0_373 and string.sub(held_0_373, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_373, waiter)
+    is_ended_0_373 = call('ZREM', leases_0_373, waiter) == 1
   end
-is_done = is_ended_0_351
+is_done = is_ended_0_373
 --lua/acquire.lua:62
 end end
     local has_line = true
@@ -2073,9 +2476,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_329, turns_key_0_329 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_329 = call('EXISTS', turns_key_0_329, given[scope.keys + 4])
-has_line = found_0_329 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_351, turns_key_0_351 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_351 = call('EXISTS', turns_key_0_351, given[scope.keys + 4])
+has_line = found_0_351 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:68
 end end
 
@@ -2101,93 +2504,102 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_328, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_350, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_328 = 1, count do
+  for s_0_350 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_81, costs_1_81 = tonumber(argv[next_arg]), nil
-  if not set_1_81 then
-    costs_1_81 = {}
-    set_1_81 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_81 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_81[#costs_1_81 + 1] = tonumber(cost_1_81) end
+    local set_1_104, costs_1_104 = tonumber(argv[next_arg]), nil
+  if not set_1_104 then
+    costs_1_104 = {}
+    set_1_104 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_104 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_104[#costs_1_104 + 1] = tonumber(cost_1_104) end
   end
-  local its_keys_1_81 = next_keys + argv[set_1_81 + 5]
-  local scope_0_328 = { keys = its_keys_1_81, set = set_1_81, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_104 = next_keys + argv[set_1_104 + 5]
+  local scope_0_350 = { keys = its_keys_1_104, set = set_1_104, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_81 then scope_0_328.costs = costs_1_81 end
-  local its_next_keys_0_328 = its_keys_1_81 + 4
-  if argv[set_1_81 + 1] ~= '' then
-    scope_0_328.cap = tonumber(argv[set_1_81 + 1])
-    its_next_keys_0_328 = its_keys_1_81 + 6
+  if costs_1_104 then scope_0_350.costs = costs_1_104 end
+  local its_next_keys_0_350 = its_keys_1_104 + 4
+  if argv[set_1_104 + 1] ~= '' then
+    scope_0_350.cap = tonumber(argv[set_1_104 + 1])
+    its_next_keys_0_350 = its_keys_1_104 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_328], next_arg, next_keys = scope_0_328, next_arg + 1, its_next_keys_0_328
-    if (argv[scope_0_328.set + 2]) ~= '' then do
+    scopes[s_0_350], next_arg, next_keys = scope_0_350, next_arg + 1, its_next_keys_0_350
+    if (argv[scope_0_350.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_145 = call('GETRANGE', (given[scope_0_328.keys + 1]), (argv[scope_0_328.set + 2]), '-1')
-  scope_0_328.tail = tail_1_145
-  if tail_1_145 ~= '' then
-    local newest_1_145 = unpack_bytes('<d', tail_1_145, #tail_1_145 - 7)
-    if newest_1_145 > now_us + 1000000 then
-      scope_0_328.set_back_us = newest_1_145 - now_us
-    elseif newest_1_145 > now_us then
-      scope_0_328.at_us = newest_1_145
+local tail_1_170 = call('GETRANGE', (given[scope_0_350.keys + 1]), (argv[scope_0_350.set + 2]), '-1')
+  scope_0_350.tail = tail_1_170
+  if tail_1_170 ~= '' then
+    local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
+    if newest_1_170 > now_us + 1000000 then
+      scope_0_350.set_back_us = newest_1_170 - now_us
+    elseif newest_1_170 > now_us then
+      scope_0_350.at_us = newest_1_170
+    elseif newest_1_170 <= 0 then
+
+      scope_0_350.is_summed = call('STRLEN', given[scope_0_350.keys + 1]) > 32
     end
+  elseif scope_0_350.costs then
+    scope_0_350.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:67
-for i_1_148 = 1, (argv[scope_0_328.set + 5] - 1) do
-    local slot_2_61 = tostring(i_1_148)
---lua/lib/sums.lua:33
-local opened_2_61 = scope_0_328.sums or {}
-  scope_0_328.sums = opened_2_61
-  local __1_148 = opened_2_61[slot_2_61]
-  if not __1_148 then
-    local key_2_61 = given[scope_0_328.keys - slot_2_61]
-    local text_2_61 = call('GETRANGE', key_2_61, -320, -1)
-    local size_2_61, head_2_61 = #text_2_61, text_2_61
-    if size_2_61 == 320 then
-      size_2_61, head_2_61 = call('STRLEN', key_2_61), call('GETRANGE', key_2_61, 0, 32 - 1)
-    end
-    __1_148 = { head = head_2_61, text = text_2_61, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_2_61 >= 32 then
-      local entries_2_61 = (size_2_61 - 32) / 16
-      local __2_61, __2_61, moved_2_61, base_2_61 = unpack_bytes('<dddd', head_2_61)
-      __1_148.entries, __1_148.first, __1_148.base, __1_148.sum, __1_148.moved_us = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_2_61 / 16)), base_2_61, base_2_61, -moved_2_61
-      if entries_2_61 > 0 then
-        local when_2_61, sum_2_61 = unpack_bytes('<dd', text_2_61, #text_2_61 - 16 + 1)
-        local ahead_us_2_61 = when_2_61 - scope_0_328.at_us
-        if ahead_us_2_61 > 1000000 then
-          scope_0_328.set_back_us = math.max(scope_0_328.set_back_us or 0, ahead_us_2_61)
-        elseif ahead_us_2_61 > 0 then
-          scope_0_328.at_us = when_2_61
-        end
-        __1_148.newest_us, __1_148.sum = when_2_61, sum_2_61
-      end
-    end
-    opened_2_61[slot_2_61] = __1_148
+--lua/lib/sums.lua:96
+for i_1_180 = scope_0_350.is_summed and 0 or 1, math.max((argv[scope_0_350.set + 5] - 1), 0) do
+    local slot_1_180 = tostring(i_1_180)
+--lua/lib/sums.lua:75
+    local opened_2_92 = scope_0_350.sums or {}
+  scope_0_350.sums = opened_2_92
+  local __1_180 = opened_2_92[slot_1_180]
+  if not __1_180 then
+    local key_2_92 = slot_1_180 == '0' and (given[scope_0_350.keys + 1]) or (given[scope_0_350.keys - slot_1_180])
+--lua/lib/sums.lua:62
+    local text_3_79 = call('GETRANGE', key_2_92, -320, -1)
+  local size_3_79, head_3_79 = #text_3_79, text_3_79
+  if size_3_79 == 320 then
+    size_3_79, head_3_79 = call('STRLEN', key_2_92), call('GETRANGE', key_2_92, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_2_92 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_79 >= 64 then
+    local __4_47, __4_47, moved_4_47, __4_47, groups_4_47, front_4_47, total_4_47, base_4_47 = unpack_bytes('<dddddddd', head_3_79)
+    local when_4_47, sum_4_47 = unpack_bytes('<dd', text_3_79, #text_3_79 - 16 + 1)
+    if groups_4_47 > 0 then read_2_92.groups, read_2_92.front, read_2_92.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
+    local entries_4_47 = (size_3_79 - read_2_92.from) / 16
+    read_2_92.entries, read_2_92.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_79 / 16))
+    read_2_92.base, read_2_92.total, read_2_92.sum, read_2_92.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
+    if entries_4_47 > 0 then read_2_92.newest_us = when_4_47 end
+  end
+--lua/lib/sums.lua:81
+    __1_180 = read_2_92
+    local ahead_us_2_92 = __1_180.newest_us - scope_0_350.at_us
+    if ahead_us_2_92 > 1000000 then
+      scope_0_350.set_back_us = math.max(scope_0_350.set_back_us or 0, ahead_us_2_92)
+    elseif ahead_us_2_92 > 0 then
+      scope_0_350.at_us = __1_180.newest_us
+    end
+    opened_2_92[slot_1_180] = __1_180
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_328.set_back_us
-    has_cap_0_328 = has_cap_0_328 or scope_0_328.cap
+    is_set_back = is_set_back or scope_0_350.set_back_us or scope_0_350.costs and scope_0_350.tail and not scope_0_350.is_summed
+    has_cap_0_350 = has_cap_0_350 or scope_0_350.cap
   end
-  if has_cap_0_328 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_350 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_330 = 1, #scopes do
-    local scope_0_330 = scopes[s_0_330]
-    local leases_0_330 = given[scope_0_330.keys + 5]
+  for s_0_352 = 1, #scopes do
+    local scope_0_352 = scopes[s_0_352]
+    local leases_0_352 = given[scope_0_352.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_150, turns_key_1_150 = given[scope_0_330.keys + 2], given[scope_0_330.keys + 3]
-  local found_1_150 = call('EXISTS', turns_key_1_150, given[scope_0_330.keys + 4])
-local in_line_0_330 = found_1_150 > 0 or (argv[scope_0_330.set + 4]) ~= ''
+    local __1_193, turns_key_1_193 = given[scope_0_352.keys + 2], given[scope_0_352.keys + 3]
+  local found_1_193 = call('EXISTS', turns_key_1_193, given[scope_0_352.keys + 4])
+local in_line_0_352 = found_1_193 > 0 or (argv[scope_0_352.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_330 or scope_0_330.cap and call('ZCARD', leases_0_330) >= scope_0_330.cap then
+    if in_line_0_352 or scope_0_352.cap and call('ZCARD', leases_0_352) >= scope_0_352.cap then
       has_line = true
       break
     end
@@ -2199,8 +2611,8 @@ local in_line_0_330 = found_1_150 > 0 or (argv[scope_0_330.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_315 = #reply
-  reply[n_0_315 + 1], reply[n_0_315 + 2], reply[n_0_315 + 3], reply[n_0_315 + 4] = 18, other, version, text
+local n_0_324 = #reply
+  reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3], reply[n_0_324 + 4] = 18, other, version, text
 --lua/acquire.lua:93
 end
       return next_arg, next_keys
@@ -2214,135 +2626,244 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_380, binding_0_380 = scope.at_us, nil
-  local first_0_380, last_0_380, step_0_380 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_380 = first_0_380, last_0_380, step_0_380 do
-    local kind_0_380 = argv[tier_0_380]
-    local its_us_0_380 if kind_0_380 == 'sliding' then do
---lua/lib/tiers/sliding.lua:16
-local from_2_62, to_2_62 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-  local turn_us_2_62 = scope.at_us
+local turn_us_0_402, binding_0_402 = scope.at_us, nil
+  local first_0_402, last_0_402, step_0_402 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_402 = first_0_402, last_0_402, step_0_402 do
+    local kind_0_402 = argv[tier_0_402]
+    local its_us_0_402 if kind_0_402 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_95, to_2_95 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+  local turn_us_2_95 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_62 = 1
-  if scope.costs then cost_2_62 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
---lua/lib/tiers/sliding.lua:20
-    from_2_62 = (cost_2_62 - (argv[tier_0_380 + 1]) - 1) * 8
-    to_2_62 = from_2_62 + 7
-    if cost_2_62 == 0 then from_2_62, to_2_62 = 1, 0 end
+    local cost_2_95 = 1
+  if scope.costs then cost_2_95 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_95 = (cost_2_95 - (argv[tier_0_402 + 1]) - 1) * 8
+    to_2_95 = from_2_95 + 7
+    if cost_2_95 == 0 then from_2_95, to_2_95 = 1, 0 end
   end
-  local entry_2_62 = from_2_62 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_62, to_2_62)
-  if #entry_2_62 >= 8 then turn_us_2_62 = unpack_bytes('<d', entry_2_62) + (argv[tier_0_380 + 2]) end
-its_us_0_380 = turn_us_2_62
+  if scope.is_summed then
+--lua/lib/sums.lua:75
+    local opened_4_49 = scope.sums or {}
+  scope.sums = opened_4_49
+  local log_3_87 = opened_4_49['0']
+  if not log_3_87 then
+    local key_4_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:62
+    local text_5_32 = call('GETRANGE', key_4_49, -320, -1)
+  local size_5_32, head_5_32 = #text_5_32, text_5_32
+  if size_5_32 == 320 then
+    size_5_32, head_5_32 = call('STRLEN', key_4_49), call('GETRANGE', key_4_49, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_49 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_32 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_32, #text_5_32 - 16 + 1)
+    if groups_6_12 > 0 then read_4_49.groups, read_4_49.front, read_4_49.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_32 - read_4_49.from) / 16
+    read_4_49.entries, read_4_49.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_32 / 16))
+    read_4_49.base, read_4_49.total, read_4_49.sum, read_4_49.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_49.newest_us = when_6_12 end
+  end
+--lua/lib/sums.lua:81
+    log_3_87 = read_4_49
+    local ahead_us_4_49 = log_3_87.newest_us - scope.at_us
+    if ahead_us_4_49 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_49)
+    elseif ahead_us_4_49 > 0 then
+      scope.at_us = log_3_87.newest_us
+    end
+    opened_4_49['0'] = log_3_87
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_87 = 1
+  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local its_us_2_95 = scope.at_us
+  if cost_3_87 > 0 then
+
+    local each_3_87 = '0' == '0' and cost_3_87 or 0
+    local need_5_46 = log_3_87.sum + cost_3_87 - (argv[tier_0_402 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_87 = 0
+  if need_5_46 > log_3_87.base then
+    local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:14
+    local low_6_22, low_sum_6_22 = -1, log_3_87.base
+  local high_6_22, high_sum_6_22, when_5_46 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
+  local guesses_6_22, around_6_22, guess_6_22 = 0, 1, high_6_22
+  if each_3_87 > 0 then guess_6_22 = high_6_22 - math.floor((high_sum_6_22 - need_5_46) / each_3_87) else guesses_6_22, around_6_22 = 1, 8 end
+  while high_6_22 - low_6_22 > 1 do
+    if guesses_6_22 > 3 then
+      guess_6_22 = math.ceil((low_6_22 + high_6_22) / 2)
+    elseif guesses_6_22 > 0 then
+      guess_6_22 = low_6_22 + math.ceil((need_5_46 - low_sum_6_22) / (high_sum_6_22 - low_sum_6_22) * (high_6_22 - low_6_22))
+    end
+    guess_6_22 = math.max(low_6_22 + 1, math.min(guess_6_22, high_6_22))
+    local from_6_22, to_6_22 = math.max(guess_6_22 - around_6_22, low_6_22 + 1), math.min(guess_6_22 + around_6_22 - 1, high_6_22 - 1)
+    local text_6_22, offset_6_22 = log_3_87.text, 0
+    if from_6_22 >= log_3_87.first then
+      offset_6_22 = #text_6_22 - (log_3_87.entries - from_6_22) * 16 + 1
+    else
+      text_6_22, offset_6_22 = call('GETRANGE', key_5_46, log_3_87.from + from_6_22 * 16, log_3_87.from + (to_6_22 + 1) * 16 - 1), 1
+    end
+
+    local at_6_22 = from_6_22
+    repeat
+      local its_when_6_22, sum_6_22 = unpack_bytes('<dd', text_6_22, offset_6_22 + (at_6_22 - from_6_22) * 16)
+--lua/lib/sums.lua:118
+      local more_6_22, groups_7_4 = log_3_87.total, log_3_87.groups or 0
+  local group_7_4 = math.floor(at_6_22 / 32)
+  if group_7_4 < groups_7_4 then
+    local known_7_4 = log_3_87.known
+    if not known_7_4 then
+      local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_87.front }
+      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices, log_3_87.known = {}, known_7_4
+    end
+    local at_7_4 = math.floor(group_7_4 / 64)
+    local slice_7_4 = known_7_4.slices[at_7_4]
+    if not slice_7_4 then
+      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
+      local packed_7_4 = call('GETRANGE', key_5_46, from_7_4, from_7_4 + 8 * 64 - 1)
+      slice_7_4 = { [0] = known_7_4[at_7_4] }
+      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices[at_7_4] = slice_7_4
+    end
+    more_6_22 = slice_7_4[group_7_4 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_6_22 = more_6_22 - sum_6_22
+      if sum_6_22 >= need_5_46 then high_6_22, high_sum_6_22, when_5_46 = at_6_22, sum_6_22, its_when_6_22 else low_6_22, low_sum_6_22 = at_6_22, sum_6_22 end
+      at_6_22 = high_6_22 > to_6_22 and to_6_22 or math.floor((low_6_22 + high_6_22) / 2)
+    until high_6_22 == from_6_22 or low_6_22 == to_6_22 or high_6_22 - low_6_22 <= 1
+    guesses_6_22, around_6_22 = guesses_6_22 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_87 = when_5_46 + (argv[tier_0_402 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    its_us_2_95 = when_us_3_87
+  end
+--lua/lib/tiers/sliding.lua:31
+    turn_us_2_95 = its_us_2_95
+  else
+    local entry_2_95 = from_2_95 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_95, to_2_95)
+    if #entry_2_95 >= 8 then turn_us_2_95 = unpack_bytes('<d', entry_2_95) + (argv[tier_0_402 + 2]) end
+  end
+its_us_0_402 = turn_us_2_95
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_380 == 'pace' then do
+end elseif kind_0_402 == 'pace' then do
 --lua/lib/tiers/pace.lua:24
-local from_2_66, to_2_66 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-  local due_2_66, turn_us_2_66 = call('GETRANGE', (given[scope.keys + 1]), from_2_66, to_2_66), scope.at_us
+local from_2_99, to_2_99 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+  local due_2_99, turn_us_2_99 = call('GETRANGE', (given[scope.keys + 1]), from_2_99, to_2_99), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_66 = 1
-  if scope.costs then cost_2_66 = scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1] end
+  local cost_2_99 = 1
+  if scope.costs then cost_2_99 = scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-  if #due_2_66 >= 8 and cost_2_66 > 0 then turn_us_2_66 = (argv[tier_0_380 + 2]) - unpack_bytes('<d', due_2_66) end
-its_us_0_380 = turn_us_2_66
+  if #due_2_99 >= 8 and cost_2_99 > 0 then turn_us_2_99 = (argv[tier_0_402 + 2]) - unpack_bytes('<d', due_2_99) end
+its_us_0_402 = turn_us_2_99
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_380 == 'fixed' then do
+end elseif kind_0_402 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_87 = scope[tier_0_380]
-  if kept_3_87 == nil then
-    local field_4_37 = argv[tier_0_380 + 3]
-    kept_3_87 = call('HGET', (given[scope.keys]), field_4_37)
-    scope[tier_0_380] = kept_3_87
+local kept_3_94 = scope[tier_0_402]
+  if kept_3_94 == nil then
+    local field_4_53 = argv[tier_0_402 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_53)
+    scope[tier_0_402] = kept_3_94
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_87 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_87) end
+  local ends_us_2_103, closes_us_2_103, used_2_103 = 0, 0, 0
+  if kept_3_94 then ends_us_2_103, closes_us_2_103, used_2_103 = unpack_bytes('<ddd', kept_3_94) end
 
-  local __3_87, edges_3_87 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-  local is_set_back_3_87 = ends_us_2_70 > scope.at_us + (argv[tier_0_380 + 2]) * (edges_3_87 == '' and 1 or 2)
-  if is_set_back_3_87 then do local at_us_4_45 = scope.at_us
+  local __3_94, edges_3_94 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+  local is_set_back_3_94 = ends_us_2_103 > scope.at_us + (argv[tier_0_402 + 2]) * (edges_3_94 == '' and 1 or 2)
+  if is_set_back_3_94 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_45, edges_4_45 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-  local length_us_4_45, alike_4_45 = tonumber(argv[tier_0_380 + 2]), math.huge
-  local ends_us_4_45, closes_us_4_45 = at_us_4_45 + length_us_4_45, nil
-  if edges_4_45 ~= '' then
-    local __4_45, last_4_45, guard_us_4_45, edge_us_4_45 = string.find(edges_4_45, '^(%S+) (%S+)')
-    local is_here_4_45 = false
-    edge_us_4_45 = edge_us_4_45 * 1000000
+local __4_67, edges_4_67 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_402 + 2]), math.huge
+  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
+  if edges_4_67 ~= '' then
+    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
+    local is_here_4_67 = false
+    edge_us_4_67 = edge_us_4_67 * 1000000
     repeat
-      local from_us_4_45, __4_45, to_4_45, length_4_45, count_4_45 = edge_us_4_45, string.find(edges_4_45, '^ ([%d.]+)x(%d+)', last_4_45 + 1)
-      if to_4_45 then
-        last_4_45, length_us_4_45 = to_4_45, math.floor(length_4_45 * 1000000 + 0.5)
-        edge_us_4_45 = edge_us_4_45 + length_us_4_45 * count_4_45
+      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
+      if to_4_67 then
+        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
+        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
       end
-      is_here_4_45 = not to_4_45 or at_us_4_45 < edge_us_4_45
-      if is_here_4_45 then ends_us_4_45 = from_us_4_45 + (math.floor((at_us_4_45 - from_us_4_45) / length_us_4_45) + 1) * length_us_4_45 end
-      if is_here_4_45 and to_4_45 then alike_4_45 = math.floor((edge_us_4_45 - ends_us_4_45) / length_us_4_45 + 0.5) end
-    until is_here_4_45
-    closes_us_4_45 = ends_us_4_45 - guard_us_4_45
+      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
+      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
+      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
+    until is_here_4_67
+    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_45, closes_us_4_45 or ends_us_4_45
+ends_us_2_103, closes_us_2_103 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_87 then scope.is_ahead = true end
-  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
+  if is_set_back_3_94 then scope.is_ahead = true end
+  if ends_us_2_103 <= scope.at_us then ends_us_2_103, used_2_103 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
+  local cost_2_103 = 1
+  if scope.costs then cost_2_103 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_70 = scope.at_us
-  if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_85 = scope.at_us
+  local turn_us_2_103 = scope.at_us
+  if not ends_us_2_103 then
+    local __2_103, edges_2_103 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+    if edges_2_103 ~= '' and string.sub(edges_2_103, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_85, edges_3_85 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-  local length_us_3_85, alike_3_85 = tonumber(argv[tier_0_380 + 2]), math.huge
-  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
-  if edges_3_85 ~= '' then
-    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
-    local is_here_3_85 = false
-    edge_us_3_85 = edge_us_3_85 * 1000000
+local __3_92, edges_3_92 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_402 + 2]), math.huge
+  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
+  if edges_3_92 ~= '' then
+    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
+    local is_here_3_92 = false
+    edge_us_3_92 = edge_us_3_92 * 1000000
     repeat
-      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
-      if to_3_85 then
-        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
-        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
+      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
+      if to_3_92 then
+        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
+        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
       end
-      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
-      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
-      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
-    until is_here_3_85
-    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
+      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
+      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
+      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
+    until is_here_3_92
+    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
   end
-ends_us_2_70, closes_us_2_70 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
+ends_us_2_103, closes_us_2_103 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_380 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_380 = turn_us_2_70
+  if ends_us_2_103 and cost_2_103 > 0 and (used_2_103 + cost_2_103 > tonumber(argv[tier_0_402 + 1]) or scope.at_us >= closes_us_2_103) then turn_us_2_103 = ends_us_2_103 end
+its_us_0_402 = turn_us_2_103
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_380 == 'gcra' then do
+end elseif kind_0_402 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_75 = math.ceil((argv[tier_0_380 + 2]) * 4 / (argv[tier_0_380 + 1])) / 4
+local each_us_2_108 = math.ceil((argv[tier_0_402 + 2]) * 4 / (argv[tier_0_402 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_93 = scope[tier_0_380]
-  if kept_3_93 == nil then
-    local field_4_38 = argv[tier_0_380 + 3]
-    kept_3_93 = call('HGET', (given[scope.keys]), field_4_38)
-    scope[tier_0_380] = kept_3_93
+  local kept_3_100 = scope[tier_0_402]
+  if kept_3_100 == nil then
+    local field_4_54 = argv[tier_0_402 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_54)
+    scope[tier_0_402] = kept_3_100
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_75, expires_us_3_93, is_set_back_3_93 = 0, 0, false
-  if kept_3_93 then served_us_2_75, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
-  if served_us_2_75 <= scope.at_us then
-    served_us_2_75 = scope.at_us
+  local served_us_2_108, expires_us_3_100, is_set_back_3_100 = 0, 0, false
+  if kept_3_100 then served_us_2_108, expires_us_3_100 = unpack_bytes('<dd', kept_3_100) end
+  if served_us_2_108 <= scope.at_us then
+    served_us_2_108 = scope.at_us
   else
 
-    local __3_93, burst_3_93 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
-    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_75 + (argv[tier_0_380 + 2])
-    is_set_back_3_93 = served_us_2_75 > most_us_3_93
-    if is_set_back_3_93 then scope.is_ahead = true end
-    served_us_2_75 = math.min(served_us_2_75, most_us_3_93)
+    local __3_100, burst_3_100 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_108 + (argv[tier_0_402 + 2])
+    is_set_back_3_100 = served_us_2_108 > most_us_3_100
+    if is_set_back_3_100 then scope.is_ahead = true end
+    served_us_2_108 = math.min(served_us_2_108, most_us_3_100)
   end
 
 
@@ -2351,113 +2872,142 @@ local each_us_2_75 = math.ceil((argv[tier_0_380 + 2]) * 4 / (argv[tier_0_380 + 1
 
 
 
-  local __2_75, burst_2_75 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
+  local __2_108, burst_2_108 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_75 = 1
-  if scope.costs then cost_2_75 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
+  local cost_2_108 = 1
+  if scope.costs then cost_2_108 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_75 = scope.at_us
-  if cost_2_75 > 0 then turn_us_2_75 = math.ceil(served_us_2_75 + math.min(cost_2_75 - burst_2_75, 0) * each_us_2_75) end
-its_us_0_380 = turn_us_2_75
+  local turn_us_2_108 = scope.at_us
+  if cost_2_108 > 0 then turn_us_2_108 = math.ceil(served_us_2_108 + math.min(cost_2_108 - burst_2_108, 0) * each_us_2_108) end
+its_us_0_402 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_380 == 'summed' then do
---lua/lib/tiers/summed.lua:31
-local slot_2_79, resolution_us_2_79 = argv[tier_0_380 + 3], argv[tier_0_380 + 4]
---lua/lib/sums.lua:33
-  local opened_3_76 = scope.sums or {}
-  scope.sums = opened_3_76
-  local log_2_79 = opened_3_76[slot_2_79]
-  if not log_2_79 then
-    local key_3_76 = given[scope.keys - slot_2_79]
-    local text_3_76 = call('GETRANGE', key_3_76, -320, -1)
-    local size_3_76, head_3_76 = #text_3_76, text_3_76
-    if size_3_76 == 320 then
-      size_3_76, head_3_76 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, 0, 32 - 1)
+end elseif kind_0_402 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_112, resolution_us_2_112 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+--lua/lib/sums.lua:75
+  local opened_4_50 = scope.sums or {}
+  scope.sums = opened_4_50
+  local log_3_88 = opened_4_50[slot_2_112]
+  if not log_3_88 then
+    local key_4_50 = slot_2_112 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_112])
+--lua/lib/sums.lua:62
+    local text_5_33 = call('GETRANGE', key_4_50, -320, -1)
+  local size_5_33, head_5_33 = #text_5_33, text_5_33
+  if size_5_33 == 320 then
+    size_5_33, head_5_33 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_50 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_33 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_33, #text_5_33 - 16 + 1)
+    if groups_6_13 > 0 then read_4_50.groups, read_4_50.front, read_4_50.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_33 - read_4_50.from) / 16
+    read_4_50.entries, read_4_50.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_33 / 16))
+    read_4_50.base, read_4_50.total, read_4_50.sum, read_4_50.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_50.newest_us = when_6_13 end
+  end
+--lua/lib/sums.lua:81
+    log_3_88 = read_4_50
+    local ahead_us_4_50 = log_3_88.newest_us - scope.at_us
+    if ahead_us_4_50 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
+    elseif ahead_us_4_50 > 0 then
+      scope.at_us = log_3_88.newest_us
     end
-    log_2_79 = { head = head_3_76, text = text_3_76, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_76 >= 32 then
-      local entries_3_76 = (size_3_76 - 32) / 16
-      local __3_76, __3_76, moved_3_76, base_3_76 = unpack_bytes('<dddd', head_3_76)
-      log_2_79.entries, log_2_79.first, log_2_79.base, log_2_79.sum, log_2_79.moved_us = entries_3_76, math.max(0, entries_3_76 - math.floor(#text_3_76 / 16)), base_3_76, base_3_76, -moved_3_76
-      if entries_3_76 > 0 then
-        local when_3_76, sum_3_76 = unpack_bytes('<dd', text_3_76, #text_3_76 - 16 + 1)
-        local ahead_us_3_76 = when_3_76 - scope.at_us
-        if ahead_us_3_76 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_76)
-        elseif ahead_us_3_76 > 0 then
-          scope.at_us = when_3_76
-        end
-        log_2_79.newest_us, log_2_79.sum = when_3_76, sum_3_76
-      end
-    end
-    opened_3_76[slot_2_79] = log_2_79
+    opened_4_50[slot_2_112] = log_3_88
   end
 --lua/lib/request_limits.lua:85
-  local cost_2_79 = 1
-  if scope.costs then cost_2_79 = math.min(scope.costs[(tier_0_380 - scope.set - 6) / 5 + 1], argv[tier_0_380 + 1]) end
---lua/lib/tiers/summed.lua:34
-  local turn_us_2_79 = scope.at_us
-  if cost_2_79 > 0 then
+  local cost_3_88 = 1
+  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local turn_us_2_112 = scope.at_us
+  if cost_3_88 > 0 then
 
-    local each_2_79 = resolution_us_2_79 == '0' and cost_2_79 or 0
-    local need_4_48 = log_2_79.sum + cost_2_79 - (argv[tier_0_380 + 1])
---lua/lib/tiers/summed.lua:20
-local when_us_2_79 = 0
-  if need_4_48 > log_2_79.base then
-    local key_4_48 = given[scope.keys - slot_2_79]
---lua/lib/sums.lua:97
-    local low_5_22, low_sum_5_22 = -1, log_2_79.base
-  local high_5_22, high_sum_5_22, when_4_48 = log_2_79.entries - 1, log_2_79.sum, log_2_79.newest_us
-  local guesses_5_22, around_5_22, guess_5_22 = 0, 1, high_5_22
-  if each_2_79 > 0 then guess_5_22 = high_5_22 - math.floor((high_sum_5_22 - need_4_48) / each_2_79) else guesses_5_22, around_5_22 = 1, 8 end
-  while high_5_22 - low_5_22 > 1 do
-    if guesses_5_22 > 3 then
-      guess_5_22 = math.ceil((low_5_22 + high_5_22) / 2)
-    elseif guesses_5_22 > 0 then
-      guess_5_22 = low_5_22 + math.ceil((need_4_48 - low_sum_5_22) / (high_sum_5_22 - low_sum_5_22) * (high_5_22 - low_5_22))
+    local each_3_88 = resolution_us_2_112 == '0' and cost_3_88 or 0
+    local need_5_47 = log_3_88.sum + cost_3_88 - (argv[tier_0_402 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_88 = 0
+  if need_5_47 > log_3_88.base then
+    local key_5_47 = slot_2_112 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_112])
+--lua/lib/sums_reached.lua:14
+    local low_6_23, low_sum_6_23 = -1, log_3_88.base
+  local high_6_23, high_sum_6_23, when_5_47 = log_3_88.entries - 1, log_3_88.sum, log_3_88.newest_us
+  local guesses_6_23, around_6_23, guess_6_23 = 0, 1, high_6_23
+  if each_3_88 > 0 then guess_6_23 = high_6_23 - math.floor((high_sum_6_23 - need_5_47) / each_3_88) else guesses_6_23, around_6_23 = 1, 8 end
+  while high_6_23 - low_6_23 > 1 do
+    if guesses_6_23 > 3 then
+      guess_6_23 = math.ceil((low_6_23 + high_6_23) / 2)
+    elseif guesses_6_23 > 0 then
+      guess_6_23 = low_6_23 + math.ceil((need_5_47 - low_sum_6_23) / (high_sum_6_23 - low_sum_6_23) * (high_6_23 - low_6_23))
     end
-    guess_5_22 = math.max(low_5_22 + 1, math.min(guess_5_22, high_5_22))
-    local from_5_22, to_5_22 = math.max(guess_5_22 - around_5_22, low_5_22 + 1), math.min(guess_5_22 + around_5_22 - 1, high_5_22 - 1)
-    local text_5_22, offset_5_22 = log_2_79.text, 0
-    if from_5_22 >= log_2_79.first then
-      offset_5_22 = #text_5_22 - (log_2_79.entries - from_5_22) * 16 + 1
+    guess_6_23 = math.max(low_6_23 + 1, math.min(guess_6_23, high_6_23))
+    local from_6_23, to_6_23 = math.max(guess_6_23 - around_6_23, low_6_23 + 1), math.min(guess_6_23 + around_6_23 - 1, high_6_23 - 1)
+    local text_6_23, offset_6_23 = log_3_88.text, 0
+    if from_6_23 >= log_3_88.first then
+      offset_6_23 = #text_6_23 - (log_3_88.entries - from_6_23) * 16 + 1
     else
-      text_5_22, offset_5_22 = call('GETRANGE', key_4_48, 32 + from_5_22 * 16, 32 + (to_5_22 + 1) * 16 - 1), 1
+      text_6_23, offset_6_23 = call('GETRANGE', key_5_47, log_3_88.from + from_6_23 * 16, log_3_88.from + (to_6_23 + 1) * 16 - 1), 1
     end
 
-    local at_5_22 = from_5_22
+    local at_6_23 = from_6_23
     repeat
-      local its_when_5_22, sum_5_22 = unpack_bytes('<dd', text_5_22, offset_5_22 + (at_5_22 - from_5_22) * 16)
-      if sum_5_22 >= need_4_48 then high_5_22, high_sum_5_22, when_4_48 = at_5_22, sum_5_22, its_when_5_22 else low_5_22, low_sum_5_22 = at_5_22, sum_5_22 end
-      at_5_22 = high_5_22 > to_5_22 and to_5_22 or math.floor((low_5_22 + high_5_22) / 2)
-    until high_5_22 == from_5_22 or low_5_22 == to_5_22 or high_5_22 - low_5_22 <= 1
-    guesses_5_22, around_5_22 = guesses_5_22 + 1, 8
+      local its_when_6_23, sum_6_23 = unpack_bytes('<dd', text_6_23, offset_6_23 + (at_6_23 - from_6_23) * 16)
+--lua/lib/sums.lua:118
+      local more_6_23, groups_7_5 = log_3_88.total, log_3_88.groups or 0
+  local group_7_5 = math.floor(at_6_23 / 32)
+  if group_7_5 < groups_7_5 then
+    local known_7_5 = log_3_88.known
+    if not known_7_5 then
+      local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_88.front }
+      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices, log_3_88.known = {}, known_7_5
+    end
+    local at_7_5 = math.floor(group_7_5 / 64)
+    local slice_7_5 = known_7_5.slices[at_7_5]
+    if not slice_7_5 then
+      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
+      local packed_7_5 = call('GETRANGE', key_5_47, from_7_5, from_7_5 + 8 * 64 - 1)
+      slice_7_5 = { [0] = known_7_5[at_7_5] }
+      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices[at_7_5] = slice_7_5
+    end
+    more_6_23 = slice_7_5[group_7_5 % 64]
   end
---lua/lib/tiers/summed.lua:24
-    when_us_2_79 = when_4_48 + (argv[tier_0_380 + 2])
+--lua/lib/sums_reached.lua:37
+      sum_6_23 = more_6_23 - sum_6_23
+      if sum_6_23 >= need_5_47 then high_6_23, high_sum_6_23, when_5_47 = at_6_23, sum_6_23, its_when_6_23 else low_6_23, low_sum_6_23 = at_6_23, sum_6_23 end
+      at_6_23 = high_6_23 > to_6_23 and to_6_23 or math.floor((low_6_23 + high_6_23) / 2)
+    until high_6_23 == from_6_23 or low_6_23 == to_6_23 or high_6_23 - low_6_23 <= 1
+    guesses_6_23, around_6_23 = guesses_6_23 + 1, 8
   end
---lua/lib/tiers/summed.lua:39
-    turn_us_2_79 = when_us_2_79
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_88 = when_5_47 + (argv[tier_0_402 + 2])
   end
-its_us_0_380 = turn_us_2_79
+--lua/lib/tiers/sums_tier.lua:36
+    turn_us_2_112 = when_us_3_88
+  end
+--lua/lib/tiers/summed.lua:19
+its_us_0_402 = turn_us_2_112
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_380)) end
-    if its_us_0_380 > turn_us_0_380 then turn_us_0_380, binding_0_380 = its_us_0_380, tier_0_380 end
+end else error('no such kind of tier: ' .. tostring(kind_0_402)) end
+    if its_us_0_402 > turn_us_0_402 then turn_us_0_402, binding_0_402 = its_us_0_402, tier_0_402 end
   end
-  scope.turn_us, scope.tier = turn_us_0_380, binding_0_380 or first_0_380
+  scope.turn_us, scope.tier = turn_us_0_402, binding_0_402 or first_0_402
 --lua/acquire.lua:103
 end
     end
     do
---lua/lib/check.lua:14
-local binding_0_385, index_0_385 = nil, nil
-  for s_0_385 = 1, #scopes do
-    local scope_0_385 = scopes[s_0_385]
-    if not scope_0_385.is_full and scope_0_385.turn_us > scope_0_385.at_us and not (binding_0_385 and binding_0_385.turn_us >= scope_0_385.turn_us) then
-      binding_0_385, index_0_385 = scope_0_385, s_0_385
+--lua/lib/check.lua:15
+local binding_0_407, index_0_407 = nil, nil
+  for s_0_407 = 1, #scopes do
+    local scope_0_407 = scopes[s_0_407]
+    if not scope_0_407.is_full and scope_0_407.turn_us > scope_0_407.at_us and not (binding_0_407 and binding_0_407.turn_us >= scope_0_407.turn_us) then
+      binding_0_407, index_0_407 = scope_0_407, s_0_407
     end
   end
-binding, index = binding_0_385, index_0_385
+binding, index = binding_0_407, index_0_407
 --lua/acquire.lua:105
 end
   end
@@ -2480,175 +3030,179 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_382 = nil
-  local first_0_382, last_0_382, step_0_382 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_382 = first_0_382, last_0_382, step_0_382 do
-    local kind_0_382 = argv[tier_0_382]
-    if kind_0_382 ~= before_0_382 then
-      if kind_0_382 == 'sliding' then do
---lua/lib/tiers/sliding.lua:68
-local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_35, longest_us_4_35 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:92
-local is_noted_4_35 = #head_2_64 < 8 or unpack_bytes('<d', head_2_64) < longest_us_4_35
-  if is_noted_4_35 then
-    if #head_2_64 < 8 then call('SETRANGE', key_4_35, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_35, 0, pack('<dd', longest_us_4_35, -(now_us + 2 * longest_us_4_35)))
-    call('PEXPIRE', key_4_35, math.max(math.ceil(longest_us_4_35 / 500), ttl_floor_ms))
+local before_0_404 = nil
+  local first_0_404, last_0_404, step_0_404 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_404 = first_0_404, last_0_404, step_0_404 do
+    local kind_0_404 = argv[tier_0_404]
+    if kind_0_404 ~= before_0_404 then
+      if kind_0_404 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:83
+local head_2_97 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_43 = #head_2_97 < 8 or unpack_bytes('<d', head_2_97) < longest_us_4_43
+  if is_noted_4_43 then
+    if #head_2_97 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_43, 0, pack('<dd', longest_us_4_43, -(now_us + 2 * longest_us_4_43)))
+    call('PEXPIRE', key_4_43, math.max(math.ceil(longest_us_4_43 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_382 == 'pace' then elseif kind_0_382 == 'fixed' then do
+end elseif kind_0_404 == 'pace' then elseif kind_0_404 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_382, scope.is_ahead and last_2_72 or 0, step_2_72 do
-    local kind_2_72 = argv[its_2_72]
-    if kind_2_72 == 'fixed' then
+local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_105 = tier_0_404, scope.is_ahead and last_2_105 or 0, step_2_105 do
+    local kind_2_105 = argv[its_2_105]
+    if kind_2_105 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_88 = scope[its_2_72]
-  if kept_3_88 == nil then
-    local field_4_39 = argv[its_2_72 + 3]
-    kept_3_88 = call('HGET', (given[scope.keys]), field_4_39)
-    scope[its_2_72] = kept_3_88
+      local kept_3_95 = scope[its_2_105]
+  if kept_3_95 == nil then
+    local field_4_55 = argv[its_2_105 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[its_2_105] = kept_3_95
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_88 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_88) end
+  local ends_us_2_105, closes_us_2_105, used_2_105 = 0, 0, 0
+  if kept_3_95 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_88, edges_3_88 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local is_set_back_2_72 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_88 == '' and 1 or 2)
-  if is_set_back_2_72 then do local at_us_4_46 = scope.at_us
+  local __3_95, edges_3_95 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local is_set_back_2_105 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_95 == '' and 1 or 2)
+  if is_set_back_2_105 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_46, edges_4_46 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local length_us_4_46, alike_4_46 = tonumber(argv[its_2_72 + 2]), math.huge
-  local ends_us_4_46, closes_us_4_46 = at_us_4_46 + length_us_4_46, nil
-  if edges_4_46 ~= '' then
-    local __4_46, last_4_46, guard_us_4_46, edge_us_4_46 = string.find(edges_4_46, '^(%S+) (%S+)')
-    local is_here_4_46 = false
-    edge_us_4_46 = edge_us_4_46 * 1000000
+local __4_68, edges_4_68 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_105 + 2]), math.huge
+  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
+  if edges_4_68 ~= '' then
+    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
+    local is_here_4_68 = false
+    edge_us_4_68 = edge_us_4_68 * 1000000
     repeat
-      local from_us_4_46, __4_46, to_4_46, length_4_46, count_4_46 = edge_us_4_46, string.find(edges_4_46, '^ ([%d.]+)x(%d+)', last_4_46 + 1)
-      if to_4_46 then
-        last_4_46, length_us_4_46 = to_4_46, math.floor(length_4_46 * 1000000 + 0.5)
-        edge_us_4_46 = edge_us_4_46 + length_us_4_46 * count_4_46
+      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
+      if to_4_68 then
+        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
+        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
       end
-      is_here_4_46 = not to_4_46 or at_us_4_46 < edge_us_4_46
-      if is_here_4_46 then ends_us_4_46 = from_us_4_46 + (math.floor((at_us_4_46 - from_us_4_46) / length_us_4_46) + 1) * length_us_4_46 end
-      if is_here_4_46 and to_4_46 then alike_4_46 = math.floor((edge_us_4_46 - ends_us_4_46) / length_us_4_46 + 0.5) end
-    until is_here_4_46
-    closes_us_4_46 = ends_us_4_46 - guard_us_4_46
+      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
+      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
+      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
+    until is_here_4_68
+    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_72, closes_us_2_72 = ends_us_4_46, closes_us_4_46 or ends_us_4_46
+ends_us_2_105, closes_us_2_105 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_72 then scope.is_ahead = true end
-  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
+  if is_set_back_2_105 then scope.is_ahead = true end
+  if ends_us_2_105 <= scope.at_us then ends_us_2_105, used_2_105 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_72 = argv[its_2_72 + 3]
-      if is_set_back_2_72 then call('HSET', (given[scope.keys]), field_2_72, pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72)) end
+      local field_2_105 = argv[its_2_105 + 3]
+      if is_set_back_2_105 then call('HSET', (given[scope.keys]), field_2_105, pack('<ddd', ends_us_2_105, closes_us_2_105, used_2_105)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_382 == 'gcra' then do
+end elseif kind_0_404 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_382, scope.is_ahead and last_2_77 or 0, step_2_77 do
-    local kind_2_77 = argv[its_2_77]
-    if kind_2_77 == 'gcra' then
-      local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
+local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_110 = tier_0_404, scope.is_ahead and last_2_110 or 0, step_2_110 do
+    local kind_2_110 = argv[its_2_110]
+    if kind_2_110 == 'gcra' then
+      local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_94 = scope[its_2_77]
-  if kept_3_94 == nil then
-    local field_4_40 = argv[its_2_77 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_40)
-    scope[its_2_77] = kept_3_94
+      local kept_3_101 = scope[its_2_110]
+  if kept_3_101 == nil then
+    local field_4_56 = argv[its_2_110 + 3]
+    kept_3_101 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[its_2_110] = kept_3_101
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_77, expires_us_2_77, is_set_back_2_77 = 0, 0, false
-  if kept_3_94 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_94) end
-  if served_us_2_77 <= scope.at_us then
-    served_us_2_77 = scope.at_us
+  local served_us_2_110, expires_us_2_110, is_set_back_2_110 = 0, 0, false
+  if kept_3_101 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_101) end
+  if served_us_2_110 <= scope.at_us then
+    served_us_2_110 = scope.at_us
   else
 
-    local __3_94, burst_3_94 = argv[its_2_77 + 3], argv[its_2_77 + 4]
-    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_77 + (argv[its_2_77 + 2])
-    is_set_back_2_77 = served_us_2_77 > most_us_3_94
-    if is_set_back_2_77 then scope.is_ahead = true end
-    served_us_2_77 = math.min(served_us_2_77, most_us_3_94)
+    local __3_101, burst_3_101 = argv[its_2_110 + 3], argv[its_2_110 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_110 + (argv[its_2_110 + 2])
+    is_set_back_2_110 = served_us_2_110 > most_us_3_101
+    if is_set_back_2_110 then scope.is_ahead = true end
+    served_us_2_110 = math.min(served_us_2_110, most_us_3_101)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_77 = argv[its_2_77 + 3]
-      if is_set_back_2_77 then call('HSET', (given[scope.keys]), field_2_77, pack('<dd', served_us_2_77, expires_us_2_77)) end
+      local field_2_110 = argv[its_2_110 + 3]
+      if is_set_back_2_110 then call('HSET', (given[scope.keys]), field_2_110, pack('<dd', served_us_2_110, expires_us_2_110)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_382 == 'summed' then do
---lua/lib/tiers/summed.lua:114
-local before_2_81 = nil
-  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_382, last_2_81, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    local slot_2_81 = argv[its_2_81 + 3]
-    if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
-      before_2_81 = slot_2_81
-      local key_2_81 = given[scope.keys - slot_2_81]
---lua/lib/sums.lua:33
-      local opened_3_77 = scope.sums or {}
-  scope.sums = opened_3_77
-  local log_2_81 = opened_3_77[slot_2_81]
-  if not log_2_81 then
-    local key_3_77 = given[scope.keys - slot_2_81]
-    local text_3_77 = call('GETRANGE', key_3_77, -320, -1)
-    local size_3_77, head_3_77 = #text_3_77, text_3_77
-    if size_3_77 == 320 then
-      size_3_77, head_3_77 = call('STRLEN', key_3_77), call('GETRANGE', key_3_77, 0, 32 - 1)
-    end
-    log_2_81 = { head = head_3_77, text = text_3_77, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_77 >= 32 then
-      local entries_3_77 = (size_3_77 - 32) / 16
-      local __3_77, __3_77, moved_3_77, base_3_77 = unpack_bytes('<dddd', head_3_77)
-      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.moved_us = entries_3_77, math.max(0, entries_3_77 - math.floor(#text_3_77 / 16)), base_3_77, base_3_77, -moved_3_77
-      if entries_3_77 > 0 then
-        local when_3_77, sum_3_77 = unpack_bytes('<dd', text_3_77, #text_3_77 - 16 + 1)
-        local ahead_us_3_77 = when_3_77 - scope.at_us
-        if ahead_us_3_77 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_77)
-        elseif ahead_us_3_77 > 0 then
-          scope.at_us = when_3_77
-        end
-        log_2_81.newest_us, log_2_81.sum = when_3_77, sum_3_77
-      end
-    end
-    opened_3_77[slot_2_81] = log_2_81
+end elseif kind_0_404 == 'summed' then do
+--lua/lib/tiers/summed.lua:67
+local before_2_114 = nil
+  local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_114 = tier_0_404, last_2_114, step_2_114 do
+    local kind_2_114 = argv[its_2_114]
+    local slot_2_114 = argv[its_2_114 + 3]
+    if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
+      before_2_114 = slot_2_114
+      local key_2_114 = given[scope.keys - slot_2_114]
+--lua/lib/sums.lua:75
+      local opened_3_80 = scope.sums or {}
+  scope.sums = opened_3_80
+  local log_2_114 = opened_3_80[slot_2_114]
+  if not log_2_114 then
+    local key_3_80 = slot_2_114 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_114])
+--lua/lib/sums.lua:62
+    local text_4_48 = call('GETRANGE', key_3_80, -320, -1)
+  local size_4_48, head_4_48 = #text_4_48, text_4_48
+  if size_4_48 == 320 then
+    size_4_48, head_4_48 = call('STRLEN', key_3_80), call('GETRANGE', key_3_80, 0, 64 - 1)
   end
---lua/lib/tiers/summed.lua:123
-      local longest_us_2_81 = tonumber(argv[its_2_81 + 2])
-      local head_3_74 = log_2_81.head
---lua/lib/log.lua:92
-local is_noted_2_81 = #head_3_74 < 8 or unpack_bytes('<d', head_3_74) < longest_us_2_81
-  if is_noted_2_81 then
-    if #head_3_74 < 8 then call('SETRANGE', key_2_81, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_81, 0, pack('<dd', longest_us_2_81, -(now_us + 2 * longest_us_2_81)))
-    call('PEXPIRE', key_2_81, math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
+--lua/lib/sums.lua:47
+  local read_3_80 = { head = head_4_48, text = text_4_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_48 >= 64 then
+    local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_48)
+    local when_5_31, sum_5_31 = unpack_bytes('<dd', text_4_48, #text_4_48 - 16 + 1)
+    if groups_5_31 > 0 then read_3_80.groups, read_3_80.front, read_3_80.from = groups_5_31, front_5_31, 64 + 8 * (groups_5_31 + groups_5_31 / 64) end
+    local entries_5_31 = (size_4_48 - read_3_80.from) / 16
+    read_3_80.entries, read_3_80.first = entries_5_31, math.max(0, entries_5_31 - math.floor(#text_4_48 / 16))
+    read_3_80.base, read_3_80.total, read_3_80.sum, read_3_80.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
+    if entries_5_31 > 0 then read_3_80.newest_us = when_5_31 end
   end
---lua/lib/tiers/summed.lua:125
-      if is_noted_2_81 then do
---lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
-  do local meters_5_24, lasts_us_5_24 = given[scope.keys], 2 * longest_us_2_81
+--lua/lib/sums.lua:81
+    log_2_114 = read_3_80
+    local ahead_us_3_80 = log_2_114.newest_us - scope.at_us
+    if ahead_us_3_80 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_80)
+    elseif ahead_us_3_80 > 0 then
+      scope.at_us = log_2_114.newest_us
+    end
+    opened_3_80[slot_2_114] = log_2_114
+  end
+--lua/lib/tiers/summed.lua:76
+      local longest_us_2_114 = tonumber(argv[its_2_114 + 2])
+      local head_3_76 = log_2_114.head
+--lua/lib/log.lua:97
+local is_noted_2_114 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_114
+  if is_noted_2_114 then
+    if #head_3_76 < 8 then call('SETRANGE', key_2_114, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_114, 0, pack('<dd', longest_us_2_114, -(now_us + 2 * longest_us_2_114)))
+    call('PEXPIRE', key_2_114, math.max(math.ceil(longest_us_2_114 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:78
+      if is_noted_2_114 then do
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_2_114, '[^:]*$'), '')
+  do local meters_5_44, lasts_us_5_44 = given[scope.keys], 2 * longest_us_2_114
 --lua/lib/meters.lua:35
-local ttl_ms_5_24 = math.max(math.ceil(lasts_us_5_24 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_24) < ttl_ms_5_24 then call('PEXPIRE', meters_5_24, ttl_ms_5_24) end
---lua/lib/tiers/summed.lua:74
+local ttl_ms_5_44 = math.max(math.ceil(lasts_us_5_44 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_44) < ttl_ms_5_44 then call('PEXPIRE', meters_5_44, ttl_ms_5_44) end
+--lua/lib/tiers/summed.lua:43
 end
---lua/lib/tiers/summed.lua:125
+--lua/lib/tiers/summed.lua:78
 end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_382)) end
-      before_0_382 = kind_0_382
+end else error('no such kind of tier: ' .. tostring(kind_0_404)) end
+      before_0_404 = kind_0_404
     end
   end
 --lua/acquire.lua:124
@@ -2656,18 +3210,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_316, tier_0_316 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_89 = binding.tier
+local n_0_325, tier_0_325 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_316 = (tier_1_89 - binding.set - 6) / 5 + 1
+tier_0_325 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_316 + 1], reply[n_0_316 + 2], reply[n_0_316 + 3], reply[n_0_316 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_316 + 5], reply[n_0_316 + 6] = binding.ahead or 0, tier_0_316
+  reply[n_0_325 + 1], reply[n_0_325 + 2], reply[n_0_325 + 3], reply[n_0_325 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_325 + 5], reply[n_0_325 + 6] = binding.ahead or 0, tier_0_325
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_316 + 1], reply[n_0_316 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_325 + 1], reply[n_0_325 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_316 + 1], reply[n_0_316 + 7] = 13, binding.running or ''
+    reply[n_0_325 + 1], reply[n_0_325 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:126
 end
@@ -2679,437 +3233,747 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_381 = false, nil
-  local first_0_381, last_0_381, step_0_381 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_381 = first_0_381, last_0_381, step_0_381 do
-    local kind_0_381 = argv[tier_0_381]
-    if kind_0_381 ~= before_0_381 then
-      local its_long_0_381 if kind_0_381 == 'sliding' then do
---lua/lib/request_limits.lua:93
-local cost_2_63 = 1
-  if scope.costs then cost_2_63 = scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sliding.lua:55
-  local entry_2_63, is_long_2_63 = pack('<d', scope.at_us), false
-  if cost_2_63 ~= 1 then entry_2_63 = string.rep(entry_2_63, cost_2_63) end
-  local head_2_63 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-  if #head_2_63 == 24 then do local moved_us_3_82 = -unpack_bytes('<d', head_2_63, 17)
---lua/lib/charged.lua:10
-if moved_us_3_82 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_82) end
---lua/lib/tiers/sliding.lua:58
-end end
-  if cost_2_63 > 0 then
-    local key_4_34, longest_us_4_34, at_us_4_34 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:77
-local size_2_63, is_renewed_4_34 = 32 + #entry_2_63, true
-  if #head_2_63 < 16 then
-    call('SET', key_4_34, pack('<dddd', longest_us_4_34, -(now_us + 2 * longest_us_4_34), 0, 0) .. entry_2_63,
-      'PX', math.max(math.ceil(longest_us_4_34 / 500), ttl_floor_ms))
-  else
-    size_2_63 = call('APPEND', key_4_34, entry_2_63)
-    do
---lua/lib/log.lua:64
-local seen_us_5_20, expires_5_20 = unpack_bytes('<dd', head_2_63)
-  local is_renewed_5_20 = longest_us_4_34 > seen_us_5_20 or at_us_4_34 + seen_us_5_20 > -expires_5_20
-  if is_renewed_5_20 then
-    if longest_us_4_34 > seen_us_5_20 then seen_us_5_20 = longest_us_4_34 end
-    call('SETRANGE', key_4_34, 0, pack('<dd', seen_us_5_20, -(now_us + 2 * seen_us_5_20)))
-    call('PEXPIRE', key_4_34, math.max(math.ceil(seen_us_5_20 / 500), ttl_floor_ms))
+      local is_long, before_0_403 = false, nil
+  local first_0_403, last_0_403, step_0_403 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_403 = first_0_403, last_0_403, step_0_403 do
+    local kind_0_403 = argv[tier_0_403]
+    if kind_0_403 ~= before_0_403 then
+      local its_long_0_403 if kind_0_403 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:66
+local is_long_2_96 = false
+  if scope.is_summed then
+    local longest_us_2_96 = tonumber(argv[scope.set])
+--lua/lib/sums.lua:75
+    local opened_4_51 = scope.sums or {}
+  scope.sums = opened_4_51
+  local log_3_89 = opened_4_51['0']
+  if not log_3_89 then
+    local key_4_51 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:62
+    local text_5_34 = call('GETRANGE', key_4_51, -320, -1)
+  local size_5_34, head_5_34 = #text_5_34, text_5_34
+  if size_5_34 == 320 then
+    size_5_34, head_5_34 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, 0, 64 - 1)
   end
-is_renewed_4_34 = is_renewed_5_20
---lua/lib/log.lua:83
+--lua/lib/sums.lua:47
+  local read_4_51 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_34 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
+    if groups_6_14 > 0 then read_4_51.groups, read_4_51.front, read_4_51.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_34 - read_4_51.from) / 16
+    read_4_51.entries, read_4_51.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_34 / 16))
+    read_4_51.base, read_4_51.total, read_4_51.sum, read_4_51.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_51.newest_us = when_6_14 end
+  end
+--lua/lib/sums.lua:81
+    log_3_89 = read_4_51
+    local ahead_us_4_51 = log_3_89.newest_us - scope.at_us
+    if ahead_us_4_51 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
+    elseif ahead_us_4_51 > 0 then
+      scope.at_us = log_3_89.newest_us
+    end
+    opened_4_51['0'] = log_3_89
+  end
+--lua/lib/tiers/sums_tier.lua:58
+  local key_3_89 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/request_limits.lua:93
+  local cost_3_89 = 1
+  if scope.costs then cost_3_89 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:60
+  local entry_3_89, its_long_2_96, is_renewed_3_89 = pack('<dd', scope.at_us, log_3_89.total - log_3_89.sum - cost_3_89), false, false
+  do local moved_us_4_61 = log_3_89.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_61) end
+--lua/lib/tiers/sums_tier.lua:61
+end
+  local is_same_3_89 = log_3_89.newest_us == scope.at_us
+  if '0' ~= '0' then
+    is_same_3_89 = math.floor(log_3_89.newest_us / '0') == math.floor(scope.at_us / '0')
+  end
+  if cost_3_89 == 0 then
+
+  elseif log_3_89.entries > 0 and is_same_3_89 then
+    call('SETRANGE', key_3_89, log_3_89.from + (log_3_89.entries - 1) * 16, entry_3_89)
+
+    do local head_4_38, at_us_4_38 = log_3_89.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_38, expires_4_38 = unpack_bytes('<dd', head_4_38)
+  local is_renewed_4_38 = longest_us_2_96 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
+  if is_renewed_4_38 then
+    if longest_us_2_96 > seen_us_4_38 then seen_us_4_38 = longest_us_2_96 end
+    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
+    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
+  end
+is_renewed_3_89 = is_renewed_4_38
+--lua/lib/tiers/sums_tier.lua:71
+end
+  else
+    if #log_3_89.head < 64 then entry_3_89 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_89 end
+    local head_4_40, at_us_4_40 = log_3_89.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_89, is_kept_3_89 = 32 + #entry_3_89, true
+  if #head_4_40 < 16 then
+    call('SET', key_3_89, pack('<dddd', longest_us_2_96, -(now_us + 2 * longest_us_2_96), 0, 0) .. entry_3_89,
+      'PX', math.max(math.ceil(longest_us_2_96 / 500), ttl_floor_ms))
+  else
+    __3_89 = call('APPEND', key_3_89, entry_3_89)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_24, expires_5_24 = unpack_bytes('<dd', head_4_40)
+  local is_renewed_5_24 = longest_us_2_96 > seen_us_5_24 or at_us_4_40 + seen_us_5_24 > -expires_5_24
+  if is_renewed_5_24 then
+    if longest_us_2_96 > seen_us_5_24 then seen_us_5_24 = longest_us_2_96 end
+    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_5_24, -(now_us + 2 * seen_us_5_24)))
+    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_5_24 / 500), ttl_floor_ms))
+  end
+is_kept_3_89 = is_renewed_5_24
+--lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sliding.lua:61
-    is_long_2_63 = size_2_63 % 128 < 8 * cost_2_63
+--lua/lib/tiers/sums_tier.lua:75
+    its_long_2_96, is_renewed_3_89 = (log_3_89.entries + 1) % 16 == 0, is_kept_3_89
   end
-its_long_0_381 = is_long_2_63
+--lua/lib/tiers/sliding.lua:70
+    is_long_2_96, scope.sums['0'] = its_long_2_96, nil
+  else
+    local head_2_96 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_96 == 24 then do local moved_us_3_84 = -unpack_bytes('<d', head_2_96, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_84) end
+--lua/lib/tiers/sliding.lua:73
+end end
+    local entry_2_96 = pack('<d', scope.at_us)
+    local key_4_41, longest_us_4_41, at_us_4_41 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_96, is_renewed_4_41 = 32 + #entry_2_96, true
+  if #head_2_96 < 16 then
+    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_96,
+      'PX', math.max(math.ceil(longest_us_4_41 / 500), ttl_floor_ms))
+  else
+    size_2_96 = call('APPEND', key_4_41, entry_2_96)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_25, expires_5_25 = unpack_bytes('<dd', head_2_96)
+  local is_renewed_5_25 = longest_us_4_41 > seen_us_5_25 or at_us_4_41 + seen_us_5_25 > -expires_5_25
+  if is_renewed_5_25 then
+    if longest_us_4_41 > seen_us_5_25 then seen_us_5_25 = longest_us_4_41 end
+    call('SETRANGE', key_4_41, 0, pack('<dd', seen_us_5_25, -(now_us + 2 * seen_us_5_25)))
+    call('PEXPIRE', key_4_41, math.max(math.ceil(seen_us_5_25 / 500), ttl_floor_ms))
+  end
+is_renewed_4_41 = is_renewed_5_25
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:76
+    is_long_2_96 = size_2_96 % 128 < 8
+  end
+its_long_0_403 = is_long_2_96
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_381 == 'pace' then do
+end elseif kind_0_403 == 'pace' then do
 --lua/lib/tiers/pace.lua:55
-local due_us_2_67, gap_us_2_67 = scope.at_us, (argv[tier_0_381 + 2])
-  local from_2_67 = argv[tier_0_381 + 3]
+local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_403 + 2])
+  local from_2_100 = argv[tier_0_403 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_84, to_3_84 = argv[tier_0_381 + 3], argv[tier_0_381 + 4]
-  local copy_3_84, next_us_2_67 = scope.copy, 0
-  local due_3_84 = copy_3_84 and string.sub(copy_3_84, from_3_84 + 1, to_3_84 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_84, to_3_84)
-  if #due_3_84 >= 8 then next_us_2_67 = math.ceil(-unpack_bytes('<d', due_3_84)) + (argv[tier_0_381 + 2]) end
+    local from_3_91, to_3_91 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local copy_3_91, next_us_2_100 = scope.copy, 0
+  local due_3_91 = copy_3_91 and string.sub(copy_3_91, from_3_91 + 1, to_3_91 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_91, to_3_91)
+  if #due_3_91 >= 8 then next_us_2_100 = math.ceil(-unpack_bytes('<d', due_3_91)) + (argv[tier_0_403 + 2]) end
 --lua/lib/tiers/pace.lua:59
-    if next_us_2_67 < scope.told_us - gap_us_2_67 then next_us_2_67 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_67 = math.max(next_us_2_67, scope.at_us - gap_us_2_67)
+    if next_us_2_100 < scope.told_us - gap_us_2_100 then next_us_2_100 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_100 = math.max(next_us_2_100, scope.at_us - gap_us_2_100)
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_381 - scope.set - 6) / 5 + 1] end
+  local cost_2_100 = 1
+  if scope.costs then cost_2_100 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:64
-  if cost_2_67 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_67, pack('<d', -(due_us_2_67 + (cost_2_67 - 1) * gap_us_2_67)))
+  if cost_2_100 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_100, pack('<d', -(due_us_2_100 + (cost_2_100 - 1) * gap_us_2_100)))
 
-    local needed_ms_2_67 = math.max(math.ceil(cost_2_67 * gap_us_2_67 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_67 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_67)
+    local needed_ms_2_100 = math.max(math.ceil(cost_2_100 * gap_us_2_100 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_100 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_100)
     end
   end
-its_long_0_381 = false
+its_long_0_403 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_381 == 'fixed' then do
+end elseif kind_0_403 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_71, fields_2_71, n_2_71 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_104, fields_2_104, n_2_104 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_71, longest_us_2_71 = 0, 0
-  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_381, last_2_71, step_2_71 do
-    local kind_2_71 = argv[its_2_71]
-    if kind_2_71 == 'fixed' then
+  local kept_us_2_104, longest_us_2_104 = 0, 0
+  local first_2_104, last_2_104, step_2_104 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_104 = tier_0_403, last_2_104, step_2_104 do
+    local kind_2_104 = argv[its_2_104]
+    if kind_2_104 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_89 = scope[its_2_71]
-  if kept_3_89 == nil then
-    local field_4_41 = argv[its_2_71 + 3]
-    kept_3_89 = call('HGET', (given[scope.keys]), field_4_41)
-    scope[its_2_71] = kept_3_89
+      local kept_3_96 = scope[its_2_104]
+  if kept_3_96 == nil then
+    local field_4_57 = argv[its_2_104 + 3]
+    kept_3_96 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_104] = kept_3_96
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_89 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_89) end
+  local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
+  if kept_3_96 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_96) end
 
-  local __3_89, edges_3_89 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local is_set_back_3_89 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_89 == '' and 1 or 2)
-  if is_set_back_3_89 then do local at_us_4_47 = scope.at_us
+  local __3_96, edges_3_96 = argv[its_2_104 + 3], argv[its_2_104 + 4]
+  local is_set_back_3_96 = ends_us_2_104 > scope.at_us + (argv[its_2_104 + 2]) * (edges_3_96 == '' and 1 or 2)
+  if is_set_back_3_96 then do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_47, edges_4_47 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_4_47, alike_4_47 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_4_47, closes_us_4_47 = at_us_4_47 + length_us_4_47, nil
-  if edges_4_47 ~= '' then
-    local __4_47, last_4_47, guard_us_4_47, edge_us_4_47 = string.find(edges_4_47, '^(%S+) (%S+)')
-    local is_here_4_47 = false
-    edge_us_4_47 = edge_us_4_47 * 1000000
+local __4_69, edges_4_69 = argv[its_2_104 + 3], argv[its_2_104 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_104 + 2]), math.huge
+  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
+  if edges_4_69 ~= '' then
+    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
+    local is_here_4_69 = false
+    edge_us_4_69 = edge_us_4_69 * 1000000
     repeat
-      local from_us_4_47, __4_47, to_4_47, length_4_47, count_4_47 = edge_us_4_47, string.find(edges_4_47, '^ ([%d.]+)x(%d+)', last_4_47 + 1)
-      if to_4_47 then
-        last_4_47, length_us_4_47 = to_4_47, math.floor(length_4_47 * 1000000 + 0.5)
-        edge_us_4_47 = edge_us_4_47 + length_us_4_47 * count_4_47
+      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
+      if to_4_69 then
+        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
+        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
       end
-      is_here_4_47 = not to_4_47 or at_us_4_47 < edge_us_4_47
-      if is_here_4_47 then ends_us_4_47 = from_us_4_47 + (math.floor((at_us_4_47 - from_us_4_47) / length_us_4_47) + 1) * length_us_4_47 end
-      if is_here_4_47 and to_4_47 then alike_4_47 = math.floor((edge_us_4_47 - ends_us_4_47) / length_us_4_47 + 0.5) end
-    until is_here_4_47
-    closes_us_4_47 = ends_us_4_47 - guard_us_4_47
+      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
+      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
+      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
+    until is_here_4_69
+    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_71, closes_us_2_71 = ends_us_4_47, closes_us_4_47 or ends_us_4_47
+ends_us_2_104, closes_us_2_104 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_89 then scope.is_ahead = true end
-  if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
+  if is_set_back_3_96 then scope.is_ahead = true end
+  if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_71 = 1
-  if scope.costs then cost_2_71 = scope.costs[(its_2_71 - scope.set - 6) / 5 + 1] end
+      local cost_2_104 = 1
+  if scope.costs then cost_2_104 = scope.costs[(its_2_104 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_71 > 0 then
-        if ends_us_2_71 then
-          kept_us_2_71 = math.max(kept_us_2_71, ends_us_2_71)
+      if cost_2_104 > 0 then
+        if ends_us_2_104 then
+          kept_us_2_104 = math.max(kept_us_2_104, ends_us_2_104)
         else
-          do local at_us_3_86 = scope.at_us
+          do local at_us_3_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_86, edges_3_86 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_3_86, alike_3_86 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
-  if edges_3_86 ~= '' then
-    local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
-    local is_here_3_86 = false
-    edge_us_3_86 = edge_us_3_86 * 1000000
+local __3_93, edges_3_93 = argv[its_2_104 + 3], argv[its_2_104 + 4]
+  local length_us_3_93, alike_3_93 = tonumber(argv[its_2_104 + 2]), math.huge
+  local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
+  if edges_3_93 ~= '' then
+    local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
+    local is_here_3_93 = false
+    edge_us_3_93 = edge_us_3_93 * 1000000
     repeat
-      local from_us_3_86, __3_86, to_3_86, length_3_86, count_3_86 = edge_us_3_86, string.find(edges_3_86, '^ ([%d.]+)x(%d+)', last_3_86 + 1)
-      if to_3_86 then
-        last_3_86, length_us_3_86 = to_3_86, math.floor(length_3_86 * 1000000 + 0.5)
-        edge_us_3_86 = edge_us_3_86 + length_us_3_86 * count_3_86
+      local from_us_3_93, __3_93, to_3_93, length_3_93, count_3_93 = edge_us_3_93, string.find(edges_3_93, '^ ([%d.]+)x(%d+)', last_3_93 + 1)
+      if to_3_93 then
+        last_3_93, length_us_3_93 = to_3_93, math.floor(length_3_93 * 1000000 + 0.5)
+        edge_us_3_93 = edge_us_3_93 + length_us_3_93 * count_3_93
       end
-      is_here_3_86 = not to_3_86 or at_us_3_86 < edge_us_3_86
-      if is_here_3_86 then ends_us_3_86 = from_us_3_86 + (math.floor((at_us_3_86 - from_us_3_86) / length_us_3_86) + 1) * length_us_3_86 end
-      if is_here_3_86 and to_3_86 then alike_3_86 = math.floor((edge_us_3_86 - ends_us_3_86) / length_us_3_86 + 0.5) end
-    until is_here_3_86
-    closes_us_3_86 = ends_us_3_86 - guard_us_3_86
+      is_here_3_93 = not to_3_93 or at_us_3_93 < edge_us_3_93
+      if is_here_3_93 then ends_us_3_93 = from_us_3_93 + (math.floor((at_us_3_93 - from_us_3_93) / length_us_3_93) + 1) * length_us_3_93 end
+      if is_here_3_93 and to_3_93 then alike_3_93 = math.floor((edge_us_3_93 - ends_us_3_93) / length_us_3_93 + 0.5) end
+    until is_here_3_93
+    closes_us_3_93 = ends_us_3_93 - guard_us_3_93
   end
-ends_us_2_71, closes_us_2_71 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
+ends_us_2_104, closes_us_2_104 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_71 = math.max(longest_us_2_71, ends_us_2_71)
+          longest_us_2_104 = math.max(longest_us_2_104, ends_us_2_104)
         end
-        local field_2_71 = argv[its_2_71 + 3]
-        scope[its_2_71] = pack('<ddd', ends_us_2_71, closes_us_2_71, used_2_71 + cost_2_71)
-        fields_2_71[n_2_71 + 1], fields_2_71[n_2_71 + 2] = field_2_71, scope[its_2_71]
-        n_2_71 = n_2_71 + 2
+        local field_2_104 = argv[its_2_104 + 3]
+        scope[its_2_104] = pack('<ddd', ends_us_2_104, closes_us_2_104, used_2_104 + cost_2_104)
+        fields_2_104[n_2_104 + 1], fields_2_104[n_2_104 + 2] = field_2_104, scope[its_2_104]
+        n_2_104 = n_2_104 + 2
       end
     end
   end
-  if n_2_71 > 0 then call('HSET', meters_2_71, unpack(fields_2_71, 1, n_2_71)) end
-  if longest_us_2_71 > kept_us_2_71 then do local lasts_us_3_80 = longest_us_2_71 - now_us
+  if n_2_104 > 0 then call('HSET', meters_2_104, unpack(fields_2_104, 1, n_2_104)) end
+  if longest_us_2_104 > kept_us_2_104 then do local lasts_us_3_82 = longest_us_2_104 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_80 = math.max(math.ceil(lasts_us_3_80 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_71) < ttl_ms_3_80 then call('PEXPIRE', meters_2_71, ttl_ms_3_80) end
+local ttl_ms_3_82 = math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_104) < ttl_ms_3_82 then call('PEXPIRE', meters_2_104, ttl_ms_3_82) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_381 = false
+its_long_0_403 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_381 == 'gcra' then do
+end elseif kind_0_403 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local meters_2_76, fields_2_76, n_2_76 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_76, longest_us_2_76 = 0, 0
-  local first_2_76, last_2_76, step_2_76 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_76 = tier_0_381, last_2_76, step_2_76 do
-    local kind_2_76 = argv[its_2_76]
-    if kind_2_76 == 'gcra' then
-      local each_us_2_76 = math.ceil((argv[its_2_76 + 2]) * 4 / (argv[its_2_76 + 1])) / 4
+local meters_2_109, fields_2_109, n_2_109 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_109, longest_us_2_109 = 0, 0
+  local first_2_109, last_2_109, step_2_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_109 = tier_0_403, last_2_109, step_2_109 do
+    local kind_2_109 = argv[its_2_109]
+    if kind_2_109 == 'gcra' then
+      local each_us_2_109 = math.ceil((argv[its_2_109 + 2]) * 4 / (argv[its_2_109 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_95 = scope[its_2_76]
-  if kept_3_95 == nil then
-    local field_4_42 = argv[its_2_76 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_42)
-    scope[its_2_76] = kept_3_95
+      local kept_3_102 = scope[its_2_109]
+  if kept_3_102 == nil then
+    local field_4_58 = argv[its_2_109 + 3]
+    kept_3_102 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_109] = kept_3_102
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_76, expires_us_2_76, is_set_back_3_95 = 0, 0, false
-  if kept_3_95 then served_us_2_76, expires_us_2_76 = unpack_bytes('<dd', kept_3_95) end
-  if served_us_2_76 <= scope.at_us then
-    served_us_2_76 = scope.at_us
+  local served_us_2_109, expires_us_2_109, is_set_back_3_102 = 0, 0, false
+  if kept_3_102 then served_us_2_109, expires_us_2_109 = unpack_bytes('<dd', kept_3_102) end
+  if served_us_2_109 <= scope.at_us then
+    served_us_2_109 = scope.at_us
   else
 
-    local __3_95, burst_3_95 = argv[its_2_76 + 3], argv[its_2_76 + 4]
-    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_76 + (argv[its_2_76 + 2])
-    is_set_back_3_95 = served_us_2_76 > most_us_3_95
-    if is_set_back_3_95 then scope.is_ahead = true end
-    served_us_2_76 = math.min(served_us_2_76, most_us_3_95)
+    local __3_102, burst_3_102 = argv[its_2_109 + 3], argv[its_2_109 + 4]
+    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_109 + (argv[its_2_109 + 2])
+    is_set_back_3_102 = served_us_2_109 > most_us_3_102
+    if is_set_back_3_102 then scope.is_ahead = true end
+    served_us_2_109 = math.min(served_us_2_109, most_us_3_102)
   end
 --lua/lib/tiers/gcra.lua:84
-      local field_2_76 = argv[its_2_76 + 3]
+      local field_2_109 = argv[its_2_109 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_76 = 1
-  if scope.costs then cost_2_76 = math.min(scope.costs[(its_2_76 - scope.set - 6) / 5 + 1], argv[its_2_76 + 1]) end
+      local cost_2_109 = 1
+  if scope.costs then cost_2_109 = math.min(scope.costs[(its_2_109 - scope.set - 6) / 5 + 1], argv[its_2_109 + 1]) end
 --lua/lib/tiers/gcra.lua:86
-      if cost_2_76 > 0 then
-        served_us_2_76 = served_us_2_76 + cost_2_76 * each_us_2_76
+      if cost_2_109 > 0 then
+        served_us_2_109 = served_us_2_109 + cost_2_109 * each_us_2_109
 
-        kept_us_2_76 = math.max(kept_us_2_76, expires_us_2_76)
-        if served_us_2_76 > kept_us_2_76 then
-          expires_us_2_76 = now_us + 2 * (argv[its_2_76 + 2])
-          longest_us_2_76 = math.max(longest_us_2_76, expires_us_2_76)
+        kept_us_2_109 = math.max(kept_us_2_109, expires_us_2_109)
+        if served_us_2_109 > kept_us_2_109 then
+          expires_us_2_109 = now_us + 2 * (argv[its_2_109 + 2])
+          longest_us_2_109 = math.max(longest_us_2_109, expires_us_2_109)
         end
-        scope[its_2_76] = pack('<dd', served_us_2_76, expires_us_2_76)
-        fields_2_76[n_2_76 + 1], fields_2_76[n_2_76 + 2] = field_2_76, scope[its_2_76]
-        n_2_76 = n_2_76 + 2
+        scope[its_2_109] = pack('<dd', served_us_2_109, expires_us_2_109)
+        fields_2_109[n_2_109 + 1], fields_2_109[n_2_109 + 2] = field_2_109, scope[its_2_109]
+        n_2_109 = n_2_109 + 2
       end
     end
   end
-  if n_2_76 > 0 then call('HSET', meters_2_76, unpack(fields_2_76, 1, n_2_76)) end
-  if longest_us_2_76 > kept_us_2_76 then do local lasts_us_3_81 = longest_us_2_76 - now_us
+  if n_2_109 > 0 then call('HSET', meters_2_109, unpack(fields_2_109, 1, n_2_109)) end
+  if longest_us_2_109 > kept_us_2_109 then do local lasts_us_3_83 = longest_us_2_109 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_81 = math.max(math.ceil(lasts_us_3_81 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_76) < ttl_ms_3_81 then call('PEXPIRE', meters_2_76, ttl_ms_3_81) end
+local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_109) < ttl_ms_3_83 then call('PEXPIRE', meters_2_109, ttl_ms_3_83) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_381 = false
+its_long_0_403 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_381 == 'summed' then do
---lua/lib/tiers/summed.lua:79
-local is_long_2_80, before_2_80 = false, nil
-  local first_2_80, last_2_80, step_2_80 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_80 = tier_0_381, last_2_80, step_2_80 do
-    local kind_2_80 = argv[its_2_80]
-    local slot_2_80, resolution_us_2_80 = argv[its_2_80 + 3], argv[its_2_80 + 4]
-    if kind_2_80 == 'summed' and slot_2_80 ~= before_2_80 then
-      before_2_80 = slot_2_80
+end elseif kind_0_403 == 'summed' then do
+--lua/lib/tiers/summed.lua:48
+local is_long_2_113, before_2_113 = false, nil
+  local first_2_113, last_2_113, step_2_113 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_113 = tier_0_403, last_2_113, step_2_113 do
+    local kind_2_113 = argv[its_2_113]
+    local slot_2_113, resolution_us_2_113 = argv[its_2_113 + 3], argv[its_2_113 + 4]
+    if kind_2_113 == 'summed' and slot_2_113 ~= before_2_113 then
+      before_2_113 = slot_2_113
+      local key_2_113, longest_us_2_113 = (given[scope.keys - slot_2_113]), tonumber(argv[its_2_113 + 2])
+--lua/lib/sums.lua:75
+      local opened_4_52 = scope.sums or {}
+  scope.sums = opened_4_52
+  local log_3_90 = opened_4_52[slot_2_113]
+  if not log_3_90 then
+    local key_4_52 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+--lua/lib/sums.lua:62
+    local text_5_35 = call('GETRANGE', key_4_52, -320, -1)
+  local size_5_35, head_5_35 = #text_5_35, text_5_35
+  if size_5_35 == 320 then
+    size_5_35, head_5_35 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_52 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_35 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
+    if groups_6_15 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_35 - read_4_52.from) / 16
+    read_4_52.entries, read_4_52.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_35 / 16))
+    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then read_4_52.newest_us = when_6_15 end
+  end
+--lua/lib/sums.lua:81
+    log_3_90 = read_4_52
+    local ahead_us_4_52 = log_3_90.newest_us - scope.at_us
+    if ahead_us_4_52 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
+    elseif ahead_us_4_52 > 0 then
+      scope.at_us = log_3_90.newest_us
+    end
+    opened_4_52[slot_2_113] = log_3_90
+  end
+--lua/lib/tiers/sums_tier.lua:58
+  local key_3_90 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
 --lua/lib/request_limits.lua:93
-      local cost_2_80 = 1
-  if scope.costs then cost_2_80 = scope.costs[(its_2_80 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/summed.lua:87
-      local key_2_80, longest_us_2_80, is_renewed_2_80 = (given[scope.keys - slot_2_80]), tonumber(argv[its_2_80 + 2]), false
---lua/lib/sums.lua:33
-      local opened_3_78 = scope.sums or {}
-  scope.sums = opened_3_78
-  local log_2_80 = opened_3_78[slot_2_80]
-  if not log_2_80 then
-    local key_3_78 = given[scope.keys - slot_2_80]
-    local text_3_78 = call('GETRANGE', key_3_78, -320, -1)
-    local size_3_78, head_3_78 = #text_3_78, text_3_78
-    if size_3_78 == 320 then
-      size_3_78, head_3_78 = call('STRLEN', key_3_78), call('GETRANGE', key_3_78, 0, 32 - 1)
-    end
-    log_2_80 = { head = head_3_78, text = text_3_78, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_78 >= 32 then
-      local entries_3_78 = (size_3_78 - 32) / 16
-      local __3_78, __3_78, moved_3_78, base_3_78 = unpack_bytes('<dddd', head_3_78)
-      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.moved_us = entries_3_78, math.max(0, entries_3_78 - math.floor(#text_3_78 / 16)), base_3_78, base_3_78, -moved_3_78
-      if entries_3_78 > 0 then
-        local when_3_78, sum_3_78 = unpack_bytes('<dd', text_3_78, #text_3_78 - 16 + 1)
-        local ahead_us_3_78 = when_3_78 - scope.at_us
-        if ahead_us_3_78 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_78)
-        elseif ahead_us_3_78 > 0 then
-          scope.at_us = when_3_78
-        end
-        log_2_80.newest_us, log_2_80.sum = when_3_78, sum_3_78
-      end
-    end
-    opened_3_78[slot_2_80] = log_2_80
-  end
---lua/lib/tiers/summed.lua:89
-      local entry_2_80 = pack('<dd', scope.at_us, log_2_80.sum + cost_2_80)
-      do local moved_us_3_83 = log_2_80.moved_us
---lua/lib/charged.lua:10
-if moved_us_3_83 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_80, moved_us_3_83) end
---lua/lib/tiers/summed.lua:90
+  local cost_3_90 = 1
+  if scope.costs then cost_3_90 = scope.costs[(its_2_113 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:60
+  local entry_3_90, its_long_2_113, is_renewed_2_113 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
+  do local moved_us_4_62 = log_3_90.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_113, moved_us_4_62) end
+--lua/lib/tiers/sums_tier.lua:61
 end
-      local is_same_2_80 = log_2_80.newest_us == scope.at_us
-      if resolution_us_2_80 ~= '0' then
-        is_same_2_80 = math.floor(log_2_80.newest_us / resolution_us_2_80) == math.floor(scope.at_us / resolution_us_2_80)
-      end
-      if cost_2_80 == 0 then
-
-      elseif log_2_80.entries > 0 and is_same_2_80 then
-        call('SETRANGE', key_2_80, 32 + (log_2_80.entries - 1) * 16, entry_2_80)
-
-        do local head_3_70, at_us_3_70 = log_2_80.head, scope.at_us
---lua/lib/log.lua:64
-local seen_us_3_70, expires_3_70 = unpack_bytes('<dd', head_3_70)
-  local is_renewed_3_70 = longest_us_2_80 > seen_us_3_70 or at_us_3_70 + seen_us_3_70 > -expires_3_70
-  if is_renewed_3_70 then
-    if longest_us_2_80 > seen_us_3_70 then seen_us_3_70 = longest_us_2_80 end
-    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_3_70, -(now_us + 2 * seen_us_3_70)))
-    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_3_70 / 500), ttl_floor_ms))
+  local is_same_3_90 = log_3_90.newest_us == scope.at_us
+  if resolution_us_2_113 ~= '0' then
+    is_same_3_90 = math.floor(log_3_90.newest_us / resolution_us_2_113) == math.floor(scope.at_us / resolution_us_2_113)
   end
-is_renewed_2_80 = is_renewed_3_70
---lua/lib/tiers/summed.lua:100
+  if cost_3_90 == 0 then
+
+  elseif log_3_90.entries > 0 and is_same_3_90 then
+    call('SETRANGE', key_3_90, log_3_90.from + (log_3_90.entries - 1) * 16, entry_3_90)
+
+    do local head_4_39, at_us_4_39 = log_3_90.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
+  local is_renewed_4_39 = longest_us_2_113 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
+  if is_renewed_4_39 then
+    if longest_us_2_113 > seen_us_4_39 then seen_us_4_39 = longest_us_2_113 end
+    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
+    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
+  end
+is_renewed_2_113 = is_renewed_4_39
+--lua/lib/tiers/sums_tier.lua:71
 end
-      else
-        local head_3_72, at_us_3_72 = log_2_80.head, scope.at_us
---lua/lib/log.lua:77
-local size_2_80, is_kept_2_80 = 32 + #entry_2_80, true
-  if #head_3_72 < 16 then
-    call('SET', key_2_80, pack('<dddd', longest_us_2_80, -(now_us + 2 * longest_us_2_80), 0, 0) .. entry_2_80,
-      'PX', math.max(math.ceil(longest_us_2_80 / 500), ttl_floor_ms))
   else
-    size_2_80 = call('APPEND', key_2_80, entry_2_80)
+    if #log_3_90.head < 64 then entry_3_90 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_90 end
+    local head_4_42, at_us_4_42 = log_3_90.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_90, is_kept_3_90 = 32 + #entry_3_90, true
+  if #head_4_42 < 16 then
+    call('SET', key_3_90, pack('<dddd', longest_us_2_113, -(now_us + 2 * longest_us_2_113), 0, 0) .. entry_3_90,
+      'PX', math.max(math.ceil(longest_us_2_113 / 500), ttl_floor_ms))
+  else
+    __3_90 = call('APPEND', key_3_90, entry_3_90)
     do
---lua/lib/log.lua:64
-local seen_us_4_33, expires_4_33 = unpack_bytes('<dd', head_3_72)
-  local is_renewed_4_33 = longest_us_2_80 > seen_us_4_33 or at_us_3_72 + seen_us_4_33 > -expires_4_33
-  if is_renewed_4_33 then
-    if longest_us_2_80 > seen_us_4_33 then seen_us_4_33 = longest_us_2_80 end
-    call('SETRANGE', key_2_80, 0, pack('<dd', seen_us_4_33, -(now_us + 2 * seen_us_4_33)))
-    call('PEXPIRE', key_2_80, math.max(math.ceil(seen_us_4_33 / 500), ttl_floor_ms))
+--lua/lib/log.lua:69
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_42)
+  local is_renewed_5_26 = longest_us_2_113 > seen_us_5_26 or at_us_4_42 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_113 > seen_us_5_26 then seen_us_5_26 = longest_us_2_113 end
+    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_2_80 = is_renewed_4_33
---lua/lib/log.lua:83
+is_kept_3_90 = is_renewed_5_26
+--lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/summed.lua:103
-        is_long_2_80, is_renewed_2_80 = is_long_2_80 or size_2_80 % 256 == 0, is_kept_2_80
-      end
-      if is_renewed_2_80 then do
---lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_80, '[^:]*$'), '')
-  do local meters_5_25, lasts_us_5_25 = given[scope.keys], 2 * longest_us_2_80
+--lua/lib/tiers/sums_tier.lua:75
+    its_long_2_113, is_renewed_2_113 = (log_3_90.entries + 1) % 16 == 0, is_kept_3_90
+  end
+--lua/lib/tiers/summed.lua:57
+      is_long_2_113 = is_long_2_113 or its_long_2_113
+      if is_renewed_2_113 then do
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_2_113, '[^:]*$'), '')
+  do local meters_5_45, lasts_us_5_45 = given[scope.keys], 2 * longest_us_2_113
 --lua/lib/meters.lua:35
-local ttl_ms_5_25 = math.max(math.ceil(lasts_us_5_25 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_25) < ttl_ms_5_25 then call('PEXPIRE', meters_5_25, ttl_ms_5_25) end
---lua/lib/tiers/summed.lua:74
+local ttl_ms_5_45 = math.max(math.ceil(lasts_us_5_45 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_45) < ttl_ms_5_45 then call('PEXPIRE', meters_5_45, ttl_ms_5_45) end
+--lua/lib/tiers/summed.lua:43
 end
---lua/lib/tiers/summed.lua:105
+--lua/lib/tiers/summed.lua:58
 end end
     end
   end
   scope.sums = nil
-its_long_0_381 = is_long_2_80
+its_long_0_403 = is_long_2_113
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_381)) end
-      is_long, before_0_381 = is_long or its_long_0_381, kind_0_381
+end else error('no such kind of tier: ' .. tostring(kind_0_403)) end
+      is_long, before_0_403 = is_long or its_long_0_403, kind_0_403
     end
   end
 --lua/acquire.lua:135
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_383 = nil
-  local first_0_383, last_0_383, step_0_383 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_383 = first_0_383, last_0_383, step_0_383 do
-    local kind_0_383 = argv[tier_0_383]
-    if kind_0_383 ~= before_0_383 then
-      if kind_0_383 == 'sliding' then do
---lua/lib/tiers/sliding.lua:74
-do
---lua/lib/log.lua:105
-local key_3_75 = given[scope.keys + 1]
-  local head_3_75 = call('GETRANGE', key_3_75, 0, 32 - 1)
-  local oldest_us_3_75 = scope.at_us - unpack_bytes('<d', head_3_75)
-  local count_3_75 = (call('STRLEN', key_3_75) - 32) / 8
-  local low_3_75, high_3_75 = math.floor(count_3_75 * 3 / 8), count_3_75
-  local middle_3_75 = low_3_75
-  while low_3_75 < high_3_75 do
-    local from_3_75 = 32 + middle_3_75 * 8
-    local entry_3_75 = call('GETRANGE', key_3_75, from_3_75, from_3_75 + 7)
-    if unpack_bytes('<d', entry_3_75) > oldest_us_3_75 then high_3_75 = middle_3_75 else low_3_75 = middle_3_75 + 1 end
-    middle_3_75 = math.floor((low_3_75 + high_3_75) / 2)
+local before_0_405 = nil
+  local first_0_405, last_0_405, step_0_405 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_405 = first_0_405, last_0_405, step_0_405 do
+    local kind_0_405 = argv[tier_0_405]
+    if kind_0_405 ~= before_0_405 then
+      if kind_0_405 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:89
+if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
+--lua/lib/sums.lua:62
+local text_5_36 = call('GETRANGE', key_4_63, -320, -1)
+  local size_5_36, head_5_36 = #text_5_36, text_5_36
+  if size_5_36 == 320 then
+    size_5_36, head_5_36 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, 0, 64 - 1)
   end
-
-  if low_3_75 > math.floor(count_3_75 * 3 / 8) then
-    local rest_3_75 = call('GETRANGE', key_3_75, 32 + low_3_75 * 8, -1)
-
-    call('SET', key_3_75, head_3_75, 'KEEPTTL')
-    call('APPEND', key_3_75, rest_3_75)
+--lua/lib/sums.lua:47
+  local log_4_63 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_36 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
+    if groups_6_16 > 0 then log_4_63.groups, log_4_63.front, log_4_63.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_36 - log_4_63.from) / 16
+    log_4_63.entries, log_4_63.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_36 / 16))
+    log_4_63.base, log_4_63.total, log_4_63.sum, log_4_63.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then log_4_63.newest_us = when_6_16 end
   end
---lua/lib/tiers/sliding.lua:74
-end
---lua/lib/tiers/kinds.lua:194
-end elseif kind_0_383 == 'pace' then elseif kind_0_383 == 'fixed' then elseif kind_0_383 == 'gcra' then elseif kind_0_383 == 'summed' then do
---lua/lib/tiers/summed.lua:132
-local before_2_82 = nil
-  local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_383, last_2_82, step_2_82 do
-    local kind_2_82 = argv[its_2_82]
-    local slot_2_82 = argv[its_2_82 + 3]
-    if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
-      before_2_82 = slot_2_82
-      do local key_4_36, at_us_4_36 = given[scope.keys - slot_2_82], scope.at_us
---lua/lib/sums.lua:150
-local log_4_36 = { text = '', entries = (call('STRLEN', key_4_36) - 32) / 16 }
-  log_4_36.first = log_4_36.entries
-  local longest_us_4_36, expires_4_36, moved_4_36 = unpack_bytes('<ddd', call('GETRANGE', key_4_36, 0, 32 - 9))
-  local least_5_21 = at_us_4_36 - longest_us_4_36 + 0.5
---lua/lib/sums.lua:75
-local text_5_21, first_5_21, kept_4_36, high_5_21 = log_4_36.text, log_4_36.first, log_4_36.first, log_4_36.entries
-  local from_5_21 = #text_5_21 - (high_5_21 - first_5_21) * 16 + 0 + 1
-  if first_5_21 > 0 and (kept_4_36 == high_5_21 or unpack_bytes('<d', text_5_21, from_5_21) >= least_5_21) then kept_4_36, high_5_21 = 0, first_5_21 end
-  while kept_4_36 < high_5_21 do
-    local middle_5_21, value_5_21 = math.floor((kept_4_36 + high_5_21) / 2), nil
-    if middle_5_21 < first_5_21 then
-      local at_5_21 = 32 + middle_5_21 * 16 + 0
-      value_5_21 = unpack_bytes('<d', call('GETRANGE', key_4_36, at_5_21, at_5_21 + 7))
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
+  local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
+  local at_5_42 = at_us_4_63 - longest_us_4_63 + 0.5
+--lua/lib/sums.lua:157
+local text_5_42, first_5_42, kept_4_63, high_5_42 = log_4_63.text, log_4_63.first, log_4_63.first, log_4_63.entries
+  local from_5_42 = #text_5_42 - (high_5_42 - first_5_42) * 16 + 1
+  if first_5_42 > 0 and (kept_4_63 == high_5_42 or unpack_bytes('<d', text_5_42, from_5_42) >= at_5_42) then kept_4_63, high_5_42 = 0, first_5_42 end
+  while kept_4_63 < high_5_42 do
+    local middle_5_42, when_5_42 = math.floor((kept_4_63 + high_5_42) / 2), nil
+    if middle_5_42 < first_5_42 then
+      local offset_5_42 = log_4_63.from + middle_5_42 * 16
+      when_5_42 = unpack_bytes('<d', call('GETRANGE', key_4_63, offset_5_42, offset_5_42 + 7))
     else
-      value_5_21 = unpack_bytes('<d', text_5_21, from_5_21 + (middle_5_21 - first_5_21) * 16)
+      when_5_42 = unpack_bytes('<d', text_5_42, from_5_42 + (middle_5_42 - first_5_42) * 16)
     end
-    if value_5_21 >= least_5_21 then high_5_21 = middle_5_21 else kept_4_36 = middle_5_21 + 1 end
+    if when_5_42 >= at_5_42 then high_5_42 = middle_5_42 else kept_4_63 = middle_5_42 + 1 end
   end
---lua/lib/sums.lua:154
-  if kept_4_36 > log_4_36.entries * 3 / 8 then
-    local entry_5_23 = kept_4_36 - 1
---lua/lib/sums.lua:130
-local base_4_36
-  if entry_5_23 < log_4_36.first then
-    local at_5_23 = 32 + entry_5_23 * 16 + 8
-    base_4_36 = unpack_bytes('<d', call('GETRANGE', key_4_36, at_5_23, at_5_23 + 7))
+--lua/lib/sums_trim.lua:14
+  if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
+  if kept_4_63 > entries_4_63 * 3 / 8 then
+    local entry_5_40 = kept_4_63 - 1
+--lua/lib/sums.lua:145
+local base_4_63 = log_4_63.base
+  if entry_5_40 >= 0 then
+--lua/lib/sums.lua:105
+    local text_6_18, at_6_18 = log_4_63.text, 1
+  if entry_5_40 < log_4_63.first then
+    text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_40 * 16, log_4_63.from + entry_5_40 * 16 + 16 - 1)
   else
-    base_4_36 = unpack_bytes('<d', log_4_36.text, #log_4_36.text - (log_4_36.entries - entry_5_23) * 16 + 8 + 1)
+    at_6_18 = #text_6_18 - (log_4_63.entries - entry_5_40) * 16 + 1
   end
---lua/lib/sums.lua:156
-    local rest_4_36 = call('GETRANGE', key_4_36, 32 + kept_4_36 * 16, -1)
-    call('SET', key_4_36, pack('<dddd', longest_us_4_36, expires_4_36, moved_4_36, base_4_36), 'KEEPTTL')
-    call('APPEND', key_4_36, rest_4_36)
+  local __5_40, sum_5_40 = unpack_bytes('<dd', text_6_18, at_6_18)
+
+
+
+
+
+
+    local more_5_40, groups_6_20 = log_4_63.total, log_4_63.groups or 0
+  local group_6_20 = math.floor(entry_5_40 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_63.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_4_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_63.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_63.known = {}, known_6_20
+    end
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_4_63, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
+    end
+    more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/tiers/summed.lua:139
+--lua/lib/sums.lua:149
+    base_4_63 = more_5_40 - sum_5_40
+  end
+--lua/lib/sums.lua:118
+    local front_4_63, groups_5_38 = log_4_63.total, log_4_63.groups or 0
+  local group_5_38 = math.floor(kept_4_63 / 32)
+  if group_5_38 < groups_5_38 then
+    local known_5_38 = log_4_63.known
+    if not known_5_38 then
+      local packed_5_38 = call('GETRANGE', key_4_63, 64, 64 + groups_5_38 / 64 * 8 - 1)
+      known_5_38 = { [0] = log_4_63.front }
+      for i_5_38 = 1, groups_5_38 / 64 do known_5_38[i_5_38] = known_5_38[i_5_38 - 1] + unpack_bytes('<d', packed_5_38, 8 * i_5_38 - 7) end
+      known_5_38.slices, log_4_63.known = {}, known_5_38
+    end
+    local at_5_38 = math.floor(group_5_38 / 64)
+    local slice_5_38 = known_5_38.slices[at_5_38]
+    if not slice_5_38 then
+      local from_5_38 = 64 + 8 * (groups_5_38 / 64 + at_5_38 * 64)
+      local packed_5_38 = call('GETRANGE', key_4_63, from_5_38, from_5_38 + 8 * 64 - 1)
+      slice_5_38 = { [0] = known_5_38[at_5_38] }
+      for i_5_38 = 1, 64 - 1 do slice_5_38[i_5_38] = slice_5_38[i_5_38 - 1] + unpack_bytes('<d', packed_5_38, 8 * i_5_38 - 7) end
+      known_5_38.slices[at_5_38] = slice_5_38
+    end
+    front_4_63 = slice_5_38[group_5_38 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_63 = ''
+    local rest_4_63 = call('GETRANGE', key_4_63, log_4_63.from + kept_4_63 * 16, -1)
+    if kept_4_63 == entries_4_63 then groups_4_63, front_4_63, total_4_63 = 0, 0, 0 end
+    if kept_4_63 / 32 >= groups_4_63 then groups_4_63 = 0 end
+    if groups_4_63 > 0 then
+      local left_4_63 = call('GETRANGE', key_4_63, 64 + 8 * (groups_4_63 / 64 + kept_4_63 / 32), log_4_63.from - 1)
+      left_4_63 = left_4_63 .. string.rep(pack('<d', 0), kept_4_63 / 32)
+      local slices_4_63 = {}
+      for slice_4_63 = 1, groups_4_63 / 64 do
+        local sum_4_63 = 0
+        for i_4_63 = (slice_4_63 - 1) * 64 + 1, slice_4_63 * 64 do sum_4_63 = sum_4_63 + unpack_bytes('<d', left_4_63, 8 * i_4_63 - 7) end
+        slices_4_63[slice_4_63] = pack('<d', sum_4_63)
+      end
+      corrections_4_63 = table.concat(slices_4_63) .. left_4_63
+    end
+    call('SET', key_4_63, pack('<dddddddd', longest_us_4_63, expires_4_63, moved_4_63, due_4_63, groups_4_63, front_4_63, total_4_63, -base_4_63) .. corrections_4_63, 'KEEPTTL')
+    call('APPEND', key_4_63, rest_4_63)
+  end
+--lua/lib/tiers/sliding.lua:89
+end else do
+--lua/lib/log.lua:110
+local key_3_77 = given[scope.keys + 1]
+  local head_3_77 = call('GETRANGE', key_3_77, 0, 32 - 1)
+  local oldest_us_3_77 = scope.at_us - unpack_bytes('<d', head_3_77)
+  local count_3_77 = (call('STRLEN', key_3_77) - 32) / 8
+  local low_3_77, high_3_77 = math.floor(count_3_77 * 3 / 8), count_3_77
+  local middle_3_77 = low_3_77
+  while low_3_77 < high_3_77 do
+    local from_3_77 = 32 + middle_3_77 * 8
+    local entry_3_77 = call('GETRANGE', key_3_77, from_3_77, from_3_77 + 7)
+    if unpack_bytes('<d', entry_3_77) > oldest_us_3_77 then high_3_77 = middle_3_77 else low_3_77 = middle_3_77 + 1 end
+    middle_3_77 = math.floor((low_3_77 + high_3_77) / 2)
+  end
+
+  if low_3_77 > math.floor(count_3_77 * 3 / 8) then
+    local rest_3_77 = call('GETRANGE', key_3_77, 32 + low_3_77 * 8, -1)
+
+    call('SET', key_3_77, head_3_77, 'KEEPTTL')
+    call('APPEND', key_3_77, rest_3_77)
+  end
+--lua/lib/tiers/sliding.lua:89
+end end
+--lua/lib/tiers/kinds.lua:194
+end elseif kind_0_405 == 'pace' then elseif kind_0_405 == 'fixed' then elseif kind_0_405 == 'gcra' then elseif kind_0_405 == 'summed' then do
+--lua/lib/tiers/summed.lua:85
+local before_2_115 = nil
+  local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_115 = tier_0_405, last_2_115, step_2_115 do
+    local kind_2_115 = argv[its_2_115]
+    local slot_2_115 = argv[its_2_115 + 3]
+    if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
+      before_2_115 = slot_2_115
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_115], scope.at_us
+--lua/lib/sums.lua:62
+local text_5_37 = call('GETRANGE', key_4_64, -320, -1)
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log_4_64 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_17 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_37 - log_4_64.from) / 16
+    log_4_64.entries, log_4_64.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_37 / 16))
+    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_64.newest_us = when_6_17 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
+  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
+  local at_5_43 = at_us_4_64 - longest_us_4_64 + 0.5
+--lua/lib/sums.lua:157
+local text_5_43, first_5_43, kept_4_64, high_5_43 = log_4_64.text, log_4_64.first, log_4_64.first, log_4_64.entries
+  local from_5_43 = #text_5_43 - (high_5_43 - first_5_43) * 16 + 1
+  if first_5_43 > 0 and (kept_4_64 == high_5_43 or unpack_bytes('<d', text_5_43, from_5_43) >= at_5_43) then kept_4_64, high_5_43 = 0, first_5_43 end
+  while kept_4_64 < high_5_43 do
+    local middle_5_43, when_5_43 = math.floor((kept_4_64 + high_5_43) / 2), nil
+    if middle_5_43 < first_5_43 then
+      local offset_5_43 = log_4_64.from + middle_5_43 * 16
+      when_5_43 = unpack_bytes('<d', call('GETRANGE', key_4_64, offset_5_43, offset_5_43 + 7))
+    else
+      when_5_43 = unpack_bytes('<d', text_5_43, from_5_43 + (middle_5_43 - first_5_43) * 16)
+    end
+    if when_5_43 >= at_5_43 then high_5_43 = middle_5_43 else kept_4_64 = middle_5_43 + 1 end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
+  if kept_4_64 > entries_4_64 * 3 / 8 then
+    local entry_5_41 = kept_4_64 - 1
+--lua/lib/sums.lua:145
+local base_4_64 = log_4_64.base
+  if entry_5_41 >= 0 then
+--lua/lib/sums.lua:105
+    local text_6_19, at_6_19 = log_4_64.text, 1
+  if entry_5_41 < log_4_64.first then
+    text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_41 * 16, log_4_64.from + entry_5_41 * 16 + 16 - 1)
+  else
+    at_6_19 = #text_6_19 - (log_4_64.entries - entry_5_41) * 16 + 1
+  end
+  local __5_41, sum_5_41 = unpack_bytes('<dd', text_6_19, at_6_19)
+
+
+
+
+
+
+    local more_5_41, groups_6_21 = log_4_64.total, log_4_64.groups or 0
+  local group_6_21 = math.floor(entry_5_41 / 32)
+  if group_6_21 < groups_6_21 then
+    local known_6_21 = log_4_64.known
+    if not known_6_21 then
+      local packed_6_21 = call('GETRANGE', key_4_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_64.front }
+      for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices, log_4_64.known = {}, known_6_21
+    end
+    local at_6_21 = math.floor(group_6_21 / 64)
+    local slice_6_21 = known_6_21.slices[at_6_21]
+    if not slice_6_21 then
+      local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
+      local packed_6_21 = call('GETRANGE', key_4_64, from_6_21, from_6_21 + 8 * 64 - 1)
+      slice_6_21 = { [0] = known_6_21[at_6_21] }
+      for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices[at_6_21] = slice_6_21
+    end
+    more_5_41 = slice_6_21[group_6_21 % 64]
+  end
+--lua/lib/sums.lua:149
+    base_4_64 = more_5_41 - sum_5_41
+  end
+--lua/lib/sums.lua:118
+    local front_4_64, groups_5_39 = log_4_64.total, log_4_64.groups or 0
+  local group_5_39 = math.floor(kept_4_64 / 32)
+  if group_5_39 < groups_5_39 then
+    local known_5_39 = log_4_64.known
+    if not known_5_39 then
+      local packed_5_39 = call('GETRANGE', key_4_64, 64, 64 + groups_5_39 / 64 * 8 - 1)
+      known_5_39 = { [0] = log_4_64.front }
+      for i_5_39 = 1, groups_5_39 / 64 do known_5_39[i_5_39] = known_5_39[i_5_39 - 1] + unpack_bytes('<d', packed_5_39, 8 * i_5_39 - 7) end
+      known_5_39.slices, log_4_64.known = {}, known_5_39
+    end
+    local at_5_39 = math.floor(group_5_39 / 64)
+    local slice_5_39 = known_5_39.slices[at_5_39]
+    if not slice_5_39 then
+      local from_5_39 = 64 + 8 * (groups_5_39 / 64 + at_5_39 * 64)
+      local packed_5_39 = call('GETRANGE', key_4_64, from_5_39, from_5_39 + 8 * 64 - 1)
+      slice_5_39 = { [0] = known_5_39[at_5_39] }
+      for i_5_39 = 1, 64 - 1 do slice_5_39[i_5_39] = slice_5_39[i_5_39 - 1] + unpack_bytes('<d', packed_5_39, 8 * i_5_39 - 7) end
+      known_5_39.slices[at_5_39] = slice_5_39
+    end
+    front_4_64 = slice_5_39[group_5_39 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_64 = ''
+    local rest_4_64 = call('GETRANGE', key_4_64, log_4_64.from + kept_4_64 * 16, -1)
+    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
+    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
+    if groups_4_64 > 0 then
+      local left_4_64 = call('GETRANGE', key_4_64, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
+      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
+      local slices_4_64 = {}
+      for slice_4_64 = 1, groups_4_64 / 64 do
+        local sum_4_64 = 0
+        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
+        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
+      end
+      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
+    end
+    call('SET', key_4_64, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
+    call('APPEND', key_4_64, rest_4_64)
+  end
+--lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_383)) end
-      before_0_383 = kind_0_383
+end else error('no such kind of tier: ' .. tostring(kind_0_405)) end
+      before_0_405 = kind_0_405
     end
   end
 --lua/acquire.lua:135
@@ -3117,39 +3981,39 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_350, holders_0_350 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_350, now_us + lease_us, waiter)
-  call('HSET', holders_0_350, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_350) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_350 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_350, ttl_ms_0_350)
+local leases_0_372, holders_0_372 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_372, now_us + lease_us, waiter)
+  call('HSET', holders_0_372, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_372) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_372 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_372, ttl_ms_0_372)
 
-    if call('PTTL', holders_0_350) < ttl_ms_0_350 then call('PEXPIRE', holders_0_350, ttl_ms_0_350) end
+    if call('PTTL', holders_0_372) < ttl_ms_0_372 then call('PEXPIRE', holders_0_372, ttl_ms_0_372) end
   end
 --lua/acquire.lua:137
 end end
     end
---lua/lib/charged.lua:16
-    local texts, is_told_0_357 = nil, false
-  for s_0_357 = 1, #scopes do
-    local scope_0_357 = scopes[s_0_357]
-    if scope_0_357.costs or scope_0_357.noted or scope_0_357.at_us ~= now_us then is_told_0_357 = true end
+--lua/lib/charged.lua:15
+    local texts, is_told_0_378 = nil, false
+  for s_0_378 = 1, #scopes do
+    local scope_0_378 = scopes[s_0_378]
+    if scope_0_378.costs or scope_0_378.noted or scope_0_378.at_us ~= now_us then is_told_0_378 = true end
   end
-  for s_0_357 = 1, is_told_0_357 and #scopes or 0 do
-    local scope_0_357 = scopes[s_0_357]
+  for s_0_378 = 1, is_told_0_378 and #scopes or 0 do
+    local scope_0_378 = scopes[s_0_378]
     texts = texts or {}
-    texts[s_0_357] = string.format('%.0f', scope_0_357.at_us) .. (scope_0_357.noted or '')
+    texts[s_0_378] = string.format('%.0f', scope_0_378.at_us) .. (scope_0_378.noted or '')
   end
 --lua/acquire.lua:140
     do
 --lua/lib/reply.lua:61
-local n_0_313 = #reply
+local n_0_322 = #reply
   if texts then
-    reply[n_0_313 + 1], reply[n_0_313 + 2], reply[n_0_313 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_322 + 1], reply[n_0_322 + 2], reply[n_0_322 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_313 + 1], reply[n_0_313 + 2] = 11, set_back_us
+    reply[n_0_322 + 1], reply[n_0_322 + 2] = 11, set_back_us
   else
-    reply[n_0_313 + 1] = 10
+    reply[n_0_322 + 1] = 10
   end
 --lua/acquire.lua:140
 end
@@ -3240,7 +4104,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '9bb677cd1b9070a2d86510bf24610d37b21582a4',
+  sha1: '4e1c901a1b9d87e6af3c342922d02be8dc7c0877',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -3257,7 +4121,7 @@ end
 --lua/lib/log.lua:22
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:46
+--lua/lib/log.lua:51
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -3270,6 +4134,16 @@ local function log_entry(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
   local at_us = unpack_bytes('<d', entry)
   return at_us
+end
+--lua/lib/log.lua:149
+local function log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
 end
 --lua/lib/meters.lua:41
 local function meters_means(scope)
@@ -3295,10 +4169,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_64, lasts_us_1_64 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_84, lasts_us_1_84 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:35
-local ttl_ms_1_64 = math.max(math.ceil(lasts_us_1_64 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_64) < ttl_ms_1_64 then call('PEXPIRE', meters_1_64, ttl_ms_1_64) end
+local ttl_ms_1_84 = math.max(math.ceil(lasts_us_1_84 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_84) < ttl_ms_1_84 then call('PEXPIRE', meters_1_84, ttl_ms_1_84) end
 --lua/lib/meters.lua:64
 end
 end
@@ -3336,8 +4210,149 @@ local function meters_look(scope, waiters)
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
   meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/log_to_sums.lua:15
+local function log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_102 = #text
+--lua/lib/sums.lua:47
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_102 >= 64 then
+    local __0_102, __0_102, moved_0_102, __0_102, groups_0_102, front_0_102, total_0_102, base_0_102 = unpack_bytes('<dddddddd', text)
+    local when_0_102, sum_0_102 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_102 > 0 then log.groups, log.front, log.from = groups_0_102, front_0_102, 64 + 8 * (groups_0_102 + groups_0_102 / 64) end
+    local entries_0_102 = (size_0_102 - log.from) / 16
+    log.entries, log.first = entries_0_102, math.max(0, entries_0_102 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_102, total_0_102, total_0_102 - sum_0_102, -moved_0_102
+    if entries_0_102 > 0 then log.newest_us = when_0_102 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/tiers/sums_tier.lua:42
+local function sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_104 = scope.sums or {}
+  scope.sums = opened_0_104
+  local log = opened_0_104[slot]
+  if not log then
+    local key_0_104 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_63 = call('GETRANGE', key_0_104, -320, -1)
+  local size_1_63, head_1_63 = #text_1_63, text_1_63
+  if size_1_63 == 320 then
+    size_1_63, head_1_63 = call('STRLEN', key_0_104), call('GETRANGE', key_0_104, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_104 = { head = head_1_63, text = text_1_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_63 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_63)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_63, #text_1_63 - 16 + 1)
+    if groups_2_40 > 0 then read_0_104.groups, read_0_104.front, read_0_104.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_63 - read_0_104.from) / 16
+    read_0_104.entries, read_0_104.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_63 / 16))
+    read_0_104.base, read_0_104.total, read_0_104.sum, read_0_104.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_104.newest_us = when_2_40 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_104
+    local ahead_us_0_104 = log.newest_us - scope.at_us
+    if ahead_us_0_104 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_104)
+    elseif ahead_us_0_104 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_104[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_127 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_127 > log.base then
+    local key_0_127 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_85, low_sum_1_85 = -1, log.base
+  local high_1_85, high_sum_1_85, when_0_127 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_85, around_1_85, guess_1_85 = 0, 1, high_1_85
+  if 0 > 0 then guess_1_85 = high_1_85 - math.floor((high_sum_1_85 - need_0_127) / 0) else guesses_1_85, around_1_85 = 1, 8 end
+  while high_1_85 - low_1_85 > 1 do
+    if guesses_1_85 > 3 then
+      guess_1_85 = math.ceil((low_1_85 + high_1_85) / 2)
+    elseif guesses_1_85 > 0 then
+      guess_1_85 = low_1_85 + math.ceil((need_0_127 - low_sum_1_85) / (high_sum_1_85 - low_sum_1_85) * (high_1_85 - low_1_85))
+    end
+    guess_1_85 = math.max(low_1_85 + 1, math.min(guess_1_85, high_1_85))
+    local from_1_85, to_1_85 = math.max(guess_1_85 - around_1_85, low_1_85 + 1), math.min(guess_1_85 + around_1_85 - 1, high_1_85 - 1)
+    local text_1_85, offset_1_85 = log.text, 0
+    if from_1_85 >= log.first then
+      offset_1_85 = #text_1_85 - (log.entries - from_1_85) * 16 + 1
+    else
+      text_1_85, offset_1_85 = call('GETRANGE', key_0_127, log.from + from_1_85 * 16, log.from + (to_1_85 + 1) * 16 - 1), 1
+    end
+
+    local at_1_85 = from_1_85
+    repeat
+      local its_when_1_85, sum_1_85 = unpack_bytes('<dd', text_1_85, offset_1_85 + (at_1_85 - from_1_85) * 16)
+--lua/lib/sums.lua:118
+      local more_1_85, groups_2_44 = log.total, log.groups or 0
+  local group_2_44 = math.floor(at_1_85 / 32)
+  if group_2_44 < groups_2_44 then
+    local known_2_44 = log.known
+    if not known_2_44 then
+      local packed_2_44 = call('GETRANGE', key_0_127, 64, 64 + groups_2_44 / 64 * 8 - 1)
+      known_2_44 = { [0] = log.front }
+      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices, log.known = {}, known_2_44
+    end
+    local at_2_44 = math.floor(group_2_44 / 64)
+    local slice_2_44 = known_2_44.slices[at_2_44]
+    if not slice_2_44 then
+      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
+      local packed_2_44 = call('GETRANGE', key_0_127, from_2_44, from_2_44 + 8 * 64 - 1)
+      slice_2_44 = { [0] = known_2_44[at_2_44] }
+      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices[at_2_44] = slice_2_44
+    end
+    more_1_85 = slice_2_44[group_2_44 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_85 = more_1_85 - sum_1_85
+      if sum_1_85 >= need_0_127 then high_1_85, high_sum_1_85, when_0_127 = at_1_85, sum_1_85, its_when_1_85 else low_1_85, low_sum_1_85 = at_1_85, sum_1_85 end
+      at_1_85 = high_1_85 > to_1_85 and to_1_85 or math.floor((low_1_85 + high_1_85) / 2)
+    until high_1_85 == from_1_85 or low_1_85 == to_1_85 or high_1_85 - low_1_85 <= 1
+    guesses_1_85, around_1_85 = guesses_1_85 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_127 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
@@ -3347,10 +4362,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_118, to_0_118 = argv[tier + 3], argv[tier + 4]
-  local copy_0_118, next_us = scope.copy, 0
-  local due_0_118 = copy_0_118 and string.sub(copy_0_118, from_0_118 + 1, to_0_118 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_118, to_0_118)
-  if #due_0_118 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_118)) + (argv[tier + 2]) end
+  local from_0_129, to_0_129 = argv[tier + 3], argv[tier + 4]
+  local copy_0_129, next_us = scope.copy, 0
+  local due_0_129 = copy_0_129 and string.sub(copy_0_129, from_0_129 + 1, to_0_129 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_129, to_0_129)
+  if #due_0_129 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_129)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -3358,67 +4373,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_125 = scope[tier]
-  if kept_0_125 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_125 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_125
+  local kept_0_136 = scope[tier]
+  if kept_0_136 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_136 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_136
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_125 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_125) end
+  if kept_0_136 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_136) end
 
-  local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_125 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_125 == '' and 1 or 2)
-  if is_set_back_0_125 then do local at_us_1_68 = scope.at_us
+  local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_136 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_136 == '' and 1 or 2)
+  if is_set_back_0_136 then do local at_us_1_88 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
-  if edges_1_68 ~= '' then
-    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
-    local is_here_1_68 = false
-    edge_us_1_68 = edge_us_1_68 * 1000000
+local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_88, alike_1_88 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_88, closes_us_1_88 = at_us_1_88 + length_us_1_88, nil
+  if edges_1_88 ~= '' then
+    local __1_88, last_1_88, guard_us_1_88, edge_us_1_88 = string.find(edges_1_88, '^(%S+) (%S+)')
+    local is_here_1_88 = false
+    edge_us_1_88 = edge_us_1_88 * 1000000
     repeat
-      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
-      if to_1_68 then
-        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
-        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
+      local from_us_1_88, __1_88, to_1_88, length_1_88, count_1_88 = edge_us_1_88, string.find(edges_1_88, '^ ([%d.]+)x(%d+)', last_1_88 + 1)
+      if to_1_88 then
+        last_1_88, length_us_1_88 = to_1_88, math.floor(length_1_88 * 1000000 + 0.5)
+        edge_us_1_88 = edge_us_1_88 + length_us_1_88 * count_1_88
       end
-      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
-      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
-      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
-    until is_here_1_68
-    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
+      is_here_1_88 = not to_1_88 or at_us_1_88 < edge_us_1_88
+      if is_here_1_88 then ends_us_1_88 = from_us_1_88 + (math.floor((at_us_1_88 - from_us_1_88) / length_us_1_88) + 1) * length_us_1_88 end
+      if is_here_1_88 and to_1_88 then alike_1_88 = math.floor((edge_us_1_88 - ends_us_1_88) / length_us_1_88 + 0.5) end
+    until is_here_1_88
+    closes_us_1_88 = ends_us_1_88 - guard_us_1_88
   end
-ends_us, closes_us = ends_us_1_68, closes_us_1_68 or ends_us_1_68
+ends_us, closes_us = ends_us_1_88, closes_us_1_88 or ends_us_1_88
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_125 then scope.is_ahead = true end
+  if is_set_back_0_136 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_121 = scope.at_us
+  if not ends_us then do local at_us_0_132 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_121, edges_0_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_121, alike_0_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_121, closes_us_0_121 = at_us_0_121 + length_us_0_121, nil
-  if edges_0_121 ~= '' then
-    local __0_121, last_0_121, guard_us_0_121, edge_us_0_121 = string.find(edges_0_121, '^(%S+) (%S+)')
-    local is_here_0_121 = false
-    edge_us_0_121 = edge_us_0_121 * 1000000
+local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_132, alike_0_132 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_132, closes_us_0_132 = at_us_0_132 + length_us_0_132, nil
+  if edges_0_132 ~= '' then
+    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
+    local is_here_0_132 = false
+    edge_us_0_132 = edge_us_0_132 * 1000000
     repeat
-      local from_us_0_121, __0_121, to_0_121, length_0_121, count_0_121 = edge_us_0_121, string.find(edges_0_121, '^ ([%d.]+)x(%d+)', last_0_121 + 1)
-      if to_0_121 then
-        last_0_121, length_us_0_121 = to_0_121, math.floor(length_0_121 * 1000000 + 0.5)
-        edge_us_0_121 = edge_us_0_121 + length_us_0_121 * count_0_121
+      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
+      if to_0_132 then
+        last_0_132, length_us_0_132 = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
+        edge_us_0_132 = edge_us_0_132 + length_us_0_132 * count_0_132
       end
-      is_here_0_121 = not to_0_121 or at_us_0_121 < edge_us_0_121
-      if is_here_0_121 then ends_us_0_121 = from_us_0_121 + (math.floor((at_us_0_121 - from_us_0_121) / length_us_0_121) + 1) * length_us_0_121 end
-      if is_here_0_121 and to_0_121 then alike_0_121 = math.floor((edge_us_0_121 - ends_us_0_121) / length_us_0_121 + 0.5) end
-    until is_here_0_121
-    closes_us_0_121 = ends_us_0_121 - guard_us_0_121
+      is_here_0_132 = not to_0_132 or at_us_0_132 < edge_us_0_132
+      if is_here_0_132 then ends_us_0_132 = from_us_0_132 + (math.floor((at_us_0_132 - from_us_0_132) / length_us_0_132) + 1) * length_us_0_132 end
+      if is_here_0_132 and to_0_132 then alike_0_132 = math.floor((edge_us_0_132 - ends_us_0_132) / length_us_0_132 + 0.5) end
+    until is_here_0_132
+    closes_us_0_132 = ends_us_0_132 - guard_us_0_132
   end
-ends_us, closes_us = ends_us_0_121, closes_us_0_121 or ends_us_0_121
+ends_us, closes_us = ends_us_0_132, closes_us_0_132 or ends_us_0_132
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -3427,26 +4442,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_122, edges_0_122 = argv[tier + 3], argv[tier + 4]
+      local __0_133, edges_0_133 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_122 = turn_us + length_us, nil
-  if edges_0_122 ~= '' then
-    local __0_122, last_0_122, guard_us_0_122, edge_us_0_122 = string.find(edges_0_122, '^(%S+) (%S+)')
-    local is_here_0_122 = false
-    edge_us_0_122 = edge_us_0_122 * 1000000
+  local next_us, closes_us_0_133 = turn_us + length_us, nil
+  if edges_0_133 ~= '' then
+    local __0_133, last_0_133, guard_us_0_133, edge_us_0_133 = string.find(edges_0_133, '^(%S+) (%S+)')
+    local is_here_0_133 = false
+    edge_us_0_133 = edge_us_0_133 * 1000000
     repeat
-      local from_us_0_122, __0_122, to_0_122, length_0_122, count_0_122 = edge_us_0_122, string.find(edges_0_122, '^ ([%d.]+)x(%d+)', last_0_122 + 1)
-      if to_0_122 then
-        last_0_122, length_us = to_0_122, math.floor(length_0_122 * 1000000 + 0.5)
-        edge_us_0_122 = edge_us_0_122 + length_us * count_0_122
+      local from_us_0_133, __0_133, to_0_133, length_0_133, count_0_133 = edge_us_0_133, string.find(edges_0_133, '^ ([%d.]+)x(%d+)', last_0_133 + 1)
+      if to_0_133 then
+        last_0_133, length_us = to_0_133, math.floor(length_0_133 * 1000000 + 0.5)
+        edge_us_0_133 = edge_us_0_133 + length_us * count_0_133
       end
-      is_here_0_122 = not to_0_122 or turn_us < edge_us_0_122
-      if is_here_0_122 then next_us = from_us_0_122 + (math.floor((turn_us - from_us_0_122) / length_us) + 1) * length_us end
-      if is_here_0_122 and to_0_122 then alike = math.floor((edge_us_0_122 - next_us) / length_us + 0.5) end
-    until is_here_0_122
-    closes_us_0_122 = next_us - guard_us_0_122
+      is_here_0_133 = not to_0_133 or turn_us < edge_us_0_133
+      if is_here_0_133 then next_us = from_us_0_133 + (math.floor((turn_us - from_us_0_133) / length_us) + 1) * length_us end
+      if is_here_0_133 and to_0_133 then alike = math.floor((edge_us_0_133 - next_us) / length_us + 0.5) end
+    until is_here_0_133
+    closes_us_0_133 = next_us - guard_us_0_133
   end
-local _ = closes_us_0_122 or next_us
+local _ = closes_us_0_133 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -3458,107 +4473,34 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_131 = scope[tier]
-  if kept_0_131 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_131 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_131
+  local kept_0_142 = scope[tier]
+  if kept_0_142 == nil then
+    local field_1_82 = argv[tier + 3]
+    kept_0_142 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_142
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_131, is_set_back_0_131 = 0, 0, false
-  if kept_0_131 then served_us, expires_us_0_131 = unpack_bytes('<dd', kept_0_131) end
+  local served_us, expires_us_0_142, is_set_back_0_142 = 0, 0, false
+  if kept_0_142 then served_us, expires_us_0_142 = unpack_bytes('<dd', kept_0_142) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_131, burst_0_131 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_131 = scope.at_us + burst_0_131 * each_us + (argv[tier + 2])
-    is_set_back_0_131 = served_us > most_us_0_131
-    if is_set_back_0_131 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_131)
+    local __0_142, burst_0_142 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_142 = scope.at_us + burst_0_142 * each_us + (argv[tier + 2])
+    is_set_back_0_142 = served_us > most_us_0_142
+    if is_set_back_0_142 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_142)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_101 = scope.sums or {}
-  scope.sums = opened_0_101
-  local log = opened_0_101[slot]
-  if not log then
-    local key_0_101 = given[scope.keys - slot]
-    local text_0_101 = call('GETRANGE', key_0_101, -320, -1)
-    local size_0_101, head_0_101 = #text_0_101, text_0_101
-    if size_0_101 == 320 then
-      size_0_101, head_0_101 = call('STRLEN', key_0_101), call('GETRANGE', key_0_101, 0, 32 - 1)
-    end
-    log = { head = head_0_101, text = text_0_101, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_101 >= 32 then
-      local entries_0_101 = (size_0_101 - 32) / 16
-      local __0_101, __0_101, moved_0_101, base_0_101 = unpack_bytes('<dddd', head_0_101)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_101, math.max(0, entries_0_101 - math.floor(#text_0_101 / 16)), base_0_101, base_0_101, -moved_0_101
-      if entries_0_101 > 0 then
-        local when_0_101, sum_0_101 = unpack_bytes('<dd', text_0_101, #text_0_101 - 16 + 1)
-        local ahead_us_0_101 = when_0_101 - scope.at_us
-        if ahead_us_0_101 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_101)
-        elseif ahead_us_0_101 > 0 then
-          scope.at_us = when_0_101
-        end
-        log.newest_us, log.sum = when_0_101, sum_0_101
-      end
-    end
-    opened_0_101[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_134 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_134 > log.base then
-    local key_0_134 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_58, low_sum_1_58 = -1, log.base
-  local high_1_58, high_sum_1_58, when_0_134 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_58, around_1_58, guess_1_58 = 0, 1, high_1_58
-  if 0 > 0 then guess_1_58 = high_1_58 - math.floor((high_sum_1_58 - need_0_134) / 0) else guesses_1_58, around_1_58 = 1, 8 end
-  while high_1_58 - low_1_58 > 1 do
-    if guesses_1_58 > 3 then
-      guess_1_58 = math.ceil((low_1_58 + high_1_58) / 2)
-    elseif guesses_1_58 > 0 then
-      guess_1_58 = low_1_58 + math.ceil((need_0_134 - low_sum_1_58) / (high_sum_1_58 - low_sum_1_58) * (high_1_58 - low_1_58))
-    end
-    guess_1_58 = math.max(low_1_58 + 1, math.min(guess_1_58, high_1_58))
-    local from_1_58, to_1_58 = math.max(guess_1_58 - around_1_58, low_1_58 + 1), math.min(guess_1_58 + around_1_58 - 1, high_1_58 - 1)
-    local text_1_58, offset_1_58 = log.text, 0
-    if from_1_58 >= log.first then
-      offset_1_58 = #text_1_58 - (log.entries - from_1_58) * 16 + 1
-    else
-      text_1_58, offset_1_58 = call('GETRANGE', key_0_134, 32 + from_1_58 * 16, 32 + (to_1_58 + 1) * 16 - 1), 1
-    end
-
-    local at_1_58 = from_1_58
-    repeat
-      local its_when_1_58, sum_1_58 = unpack_bytes('<dd', text_1_58, offset_1_58 + (at_1_58 - from_1_58) * 16)
-      if sum_1_58 >= need_0_134 then high_1_58, high_sum_1_58, when_0_134 = at_1_58, sum_1_58, its_when_1_58 else low_1_58, low_sum_1_58 = at_1_58, sum_1_58 end
-      at_1_58 = high_1_58 > to_1_58 and to_1_58 or math.floor((low_1_58 + high_1_58) / 2)
-    until high_1_58 == from_1_58 or low_1_58 == to_1_58 or high_1_58 - low_1_58 <= 1
-    guesses_1_58, around_1_58 = guesses_1_58 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_134 + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
+  return sums_tier_after(scope, tier, slot, ahead, cost)
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -3573,9 +4515,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_58 = 1
-  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_58
+local cost_0_56 = 1
+  if scope.costs then cost_0_56 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_56
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -3586,30 +4528,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:39
-local limit_1_66, window_us_1_66 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_66) / mean) - 1, window_us_1_66, window_us_1_66 * mean / limit_1_66
+--lua/lib/tiers/sliding.lua:50
+local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:39
-local gap_us_1_67 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_67 * mean, gap_us_1_67 * mean
+local gap_us_1_87 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_87 * mean, gap_us_1_87 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_71 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_71, window_us_1_71 * mean / (argv[tier + 1])
+local window_us_1_91 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_91, window_us_1_91 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_73, burst_1_73 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_73 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_73) / mean) - 1, each_us_1_73, each_us_1_73 * mean
+local __1_93, burst_1_93 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_93 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_93) / mean) - 1, each_us_1_93, each_us_1_93 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:60
-local limit_1_74, window_us_1_74 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_74) / mean) - 1, window_us_1_74, window_us_1_74 * mean / limit_1_74
+--lua/lib/tiers/summed.lua:29
+local limit_1_94, window_us_1_94 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_94) / mean) - 1, window_us_1_94, window_us_1_94 * mean / limit_1_94
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -3688,23 +4630,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_154 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_154)
+  local cutoff_us_0_165 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_165)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_153 = line.at_us local from, to = -at_us_0_153, '(0'
+  local at_us_0_164 = line.at_us local from, to = -at_us_0_164, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_115 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_125 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_115.set + 5] ~= '0') then call('HDEL', (given[scope_0_115.keys]), 'w' .. waiter) end
+if (argv[scope_0_125.set + 5] ~= '0') then call('HDEL', (given[scope_0_125.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -3905,17 +4847,15 @@ end
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
   local text = call('GET', given[scope.keys + 1])
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
-  local each = math.ceil(count / 10000)
-  local last = (count - 1) % each + 1
-  local before = 0
-  while last <= count do
-    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
-    parts[#parts + 1] = string.rep(entry, last - before)
-    before, last = last, last + each
-  end
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
   text = table.concat(parts)
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
@@ -3923,30 +4863,97 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, log, key, may_write)
+local function sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  local text = call('GET', key)
-  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
-  local each = math.ceil(log.entries / 10000)
-  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
-  while last <= log.entries do
-    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
-    parts[#parts + 1] = pack('<dd', when - by_us, sum)
-    last = last + each
+  log.text, log.first = call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:105
+    local text_0_110, at_0_110 = log.text, 1
+  if last < log.first then
+    text_0_110 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_110 = #text_0_110 - (log.entries - last) * 16 + 1
   end
-  text = table.concat(parts)
-  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
-  log.newest_us, log.moved_us = scope.at_us, by_us - moved
-  if may_write then call('SET', key, text, 'KEEPTTL') end
+  local when, sum_0_110 = unpack_bytes('<dd', text_0_110, at_0_110)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_72, at_1_72 = log.text, 1
+  if last < log.first then
+    text_1_72 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_72 = #text_1_72 - (log.entries - last) * 16 + 1
+  end
+  local __0_118, sum_0_118 = unpack_bytes('<dd', text_1_72, at_1_72)
+
+
+
+
+
+
+    local more_0_118, groups_1_78 = log.total, log.groups or 0
+  local group_1_78 = math.floor(last / 32)
+  if group_1_78 < groups_1_78 then
+    local known_1_78 = log.known
+    if not known_1_78 then
+      local packed_1_78 = call('GETRANGE', key, 64, 64 + groups_1_78 / 64 * 8 - 1)
+      known_1_78 = { [0] = log.front }
+      for i_1_78 = 1, groups_1_78 / 64 do known_1_78[i_1_78] = known_1_78[i_1_78 - 1] + unpack_bytes('<d', packed_1_78, 8 * i_1_78 - 7) end
+      known_1_78.slices, log.known = {}, known_1_78
+    end
+    local at_1_78 = math.floor(group_1_78 / 64)
+    local slice_1_78 = known_1_78.slices[at_1_78]
+    if not slice_1_78 then
+      local from_1_78 = 64 + 8 * (groups_1_78 / 64 + at_1_78 * 64)
+      local packed_1_78 = call('GETRANGE', key, from_1_78, from_1_78 + 8 * 64 - 1)
+      slice_1_78 = { [0] = known_1_78[at_1_78] }
+      for i_1_78 = 1, 64 - 1 do slice_1_78[i_1_78] = slice_1_78[i_1_78 - 1] + unpack_bytes('<d', packed_1_78, 8 * i_1_78 - 7) end
+      known_1_78.slices[at_1_78] = slice_1_78
+    end
+    more_0_118 = slice_1_78[group_1_78 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_118 - sum_0_118
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_103 = #text
+--lua/lib/sums.lua:47
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_103 >= 64 then
+    local __0_103, __0_103, moved_0_103, __0_103, groups_0_103, front_0_103, total_0_103, base_0_103 = unpack_bytes('<dddddddd', text)
+    local when_0_103, sum_0_103 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_103 > 0 then step.groups, step.front, step.from = groups_0_103, front_0_103, 64 + 8 * (groups_0_103 + groups_0_103 / 64) end
+    local entries_0_103 = (size_0_103 - step.from) / 16
+    step.entries, step.first = entries_0_103, math.max(0, entries_0_103 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_103, total_0_103, total_0_103 - sum_0_103, -moved_0_103
+    if entries_0_103 > 0 then step.newest_us = when_0_103 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  end
   return by_us
 end
 
 
 local function scope_step_back(scope, may_write)
-  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
-  for i = 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  local by_us, is_summed = 0, scope.is_summed
+  if (argv[scope.set + 2]) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
@@ -4041,7 +5048,7 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -4056,6 +5063,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
@@ -4080,16 +5088,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_163 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_174 = request.scopes
+--lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_163 = 1, #scopes_0_163 do
-    local scope_0_163 = scopes_0_163[s_0_163]
-    if not scope_0_163.is_full and scope_0_163.turn_us > scope_0_163.at_us and not (binding and binding.turn_us >= scope_0_163.turn_us) then
-      binding, index = scope_0_163, s_0_163
+  for s_0_174 = 1, #scopes_0_174 do
+    local scope_0_174 = scopes_0_174[s_0_174]
+    if not scope_0_174.is_full and scope_0_174.turn_us > scope_0_174.at_us and not (binding and binding.turn_us >= scope_0_174.turn_us) then
+      binding, index = scope_0_174, s_0_174
     end
   end
---lua/lib/check.lua:64
+--lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -4149,7 +5157,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_164, ahead_0_164 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_164 + 600000000 + 1000000 * ahead_0_164
+  local now_us_0_175, ahead_0_175 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_175 + 600000000 + 1000000 * ahead_0_175
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -4243,9 +5251,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_110, is_set_back_0_110, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_110, lease_us
-  for s_0_110 = 1, count do
+  local scopes, has_cap_0_121, is_set_back_0_121, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_121, lease_us
+  for s_0_121 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -4254,247 +5262,260 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_110 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_121 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_110.costs = costs_1_2 end
-  local its_next_keys_0_110 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_121.costs = costs_1_2 end
+  local its_next_keys_0_121 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_110.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_110 = its_keys_1_2 + 6
+    scope_0_121.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_121 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_110], next_arg, next_keys = scope_0_110, next_arg + 1, its_next_keys_0_110
-    if (argv[scope_0_110.set + 2]) ~= '' then do
+    scopes[s_0_121], next_arg, next_keys = scope_0_121, next_arg + 1, its_next_keys_0_121
+    if (argv[scope_0_121.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_54 = call('GETRANGE', (given[scope_0_110.keys + 1]), (argv[scope_0_110.set + 2]), '-1')
-  scope_0_110.tail = tail_1_54
-  if tail_1_54 ~= '' then
-    local newest_1_54 = unpack_bytes('<d', tail_1_54, #tail_1_54 - 7)
-    if newest_1_54 > now_us + 1000000 then
-      scope_0_110.set_back_us = newest_1_54 - now_us
-    elseif newest_1_54 > now_us then
-      scope_0_110.at_us = newest_1_54
+local tail_1_56 = call('GETRANGE', (given[scope_0_121.keys + 1]), (argv[scope_0_121.set + 2]), '-1')
+  scope_0_121.tail = tail_1_56
+  if tail_1_56 ~= '' then
+    local newest_1_56 = unpack_bytes('<d', tail_1_56, #tail_1_56 - 7)
+    if newest_1_56 > now_us + 1000000 then
+      scope_0_121.set_back_us = newest_1_56 - now_us
+    elseif newest_1_56 > now_us then
+      scope_0_121.at_us = newest_1_56
+    elseif newest_1_56 <= 0 then
+
+      scope_0_121.is_summed = call('STRLEN', given[scope_0_121.keys + 1]) > 32
     end
+  elseif scope_0_121.costs then
+    scope_0_121.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:67
-for i_1_57 = 1, (argv[scope_0_110.set + 5] - 1) do
-    local slot_2_29 = tostring(i_1_57)
---lua/lib/sums.lua:33
-local opened_2_29 = scope_0_110.sums or {}
-  scope_0_110.sums = opened_2_29
-  local __1_57 = opened_2_29[slot_2_29]
-  if not __1_57 then
-    local key_2_29 = given[scope_0_110.keys - slot_2_29]
-    local text_2_29 = call('GETRANGE', key_2_29, -320, -1)
-    local size_2_29, head_2_29 = #text_2_29, text_2_29
-    if size_2_29 == 320 then
-      size_2_29, head_2_29 = call('STRLEN', key_2_29), call('GETRANGE', key_2_29, 0, 32 - 1)
-    end
-    __1_57 = { head = head_2_29, text = text_2_29, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_2_29 >= 32 then
-      local entries_2_29 = (size_2_29 - 32) / 16
-      local __2_29, __2_29, moved_2_29, base_2_29 = unpack_bytes('<dddd', head_2_29)
-      __1_57.entries, __1_57.first, __1_57.base, __1_57.sum, __1_57.moved_us = entries_2_29, math.max(0, entries_2_29 - math.floor(#text_2_29 / 16)), base_2_29, base_2_29, -moved_2_29
-      if entries_2_29 > 0 then
-        local when_2_29, sum_2_29 = unpack_bytes('<dd', text_2_29, #text_2_29 - 16 + 1)
-        local ahead_us_2_29 = when_2_29 - scope_0_110.at_us
-        if ahead_us_2_29 > 1000000 then
-          scope_0_110.set_back_us = math.max(scope_0_110.set_back_us or 0, ahead_us_2_29)
-        elseif ahead_us_2_29 > 0 then
-          scope_0_110.at_us = when_2_29
-        end
-        __1_57.newest_us, __1_57.sum = when_2_29, sum_2_29
-      end
-    end
-    opened_2_29[slot_2_29] = __1_57
+--lua/lib/sums.lua:96
+for i_1_66 = scope_0_121.is_summed and 0 or 1, math.max((argv[scope_0_121.set + 5] - 1), 0) do
+    local slot_1_66 = tostring(i_1_66)
+--lua/lib/sums.lua:75
+    local opened_2_43 = scope_0_121.sums or {}
+  scope_0_121.sums = opened_2_43
+  local __1_66 = opened_2_43[slot_1_66]
+  if not __1_66 then
+    local key_2_43 = slot_1_66 == '0' and (given[scope_0_121.keys + 1]) or (given[scope_0_121.keys - slot_1_66])
+--lua/lib/sums.lua:62
+    local text_3_21 = call('GETRANGE', key_2_43, -320, -1)
+  local size_3_21, head_3_21 = #text_3_21, text_3_21
+  if size_3_21 == 320 then
+    size_3_21, head_3_21 = call('STRLEN', key_2_43), call('GETRANGE', key_2_43, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_2_43 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_21 >= 64 then
+    local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_21)
+    local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_21, #text_3_21 - 16 + 1)
+    if groups_4_12 > 0 then read_2_43.groups, read_2_43.front, read_2_43.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
+    local entries_4_12 = (size_3_21 - read_2_43.from) / 16
+    read_2_43.entries, read_2_43.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_21 / 16))
+    read_2_43.base, read_2_43.total, read_2_43.sum, read_2_43.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
+    if entries_4_12 > 0 then read_2_43.newest_us = when_4_12 end
+  end
+--lua/lib/sums.lua:81
+    __1_66 = read_2_43
+    local ahead_us_2_43 = __1_66.newest_us - scope_0_121.at_us
+    if ahead_us_2_43 > 1000000 then
+      scope_0_121.set_back_us = math.max(scope_0_121.set_back_us or 0, ahead_us_2_43)
+    elseif ahead_us_2_43 > 0 then
+      scope_0_121.at_us = __1_66.newest_us
+    end
+    opened_2_43[slot_1_66] = __1_66
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_110 = is_set_back_0_110 or scope_0_110.set_back_us
-    has_cap_0_110 = has_cap_0_110 or scope_0_110.cap
+    is_set_back_0_121 = is_set_back_0_121 or scope_0_121.set_back_us or scope_0_121.costs and scope_0_121.tail and not scope_0_121.is_summed
+    has_cap_0_121 = has_cap_0_121 or scope_0_121.cap
   end
-  if has_cap_0_110 then token_0_110, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_110, token_0_110
+  if has_cap_0_121 then token_0_121, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_121, token_0_121
 --lua/enqueue.lua:62
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_139 = nil
-  local first_0_139, last_0_139, step_0_139 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_139 = first_0_139, last_0_139, step_0_139 do
-    local kind_0_139 = argv[tier_0_139]
-    if kind_0_139 ~= before_0_139 then
-      if kind_0_139 == 'sliding' then do
---lua/lib/tiers/sliding.lua:68
-local head_2_30 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_9, longest_us_4_9 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:92
-local is_noted_4_9 = #head_2_30 < 8 or unpack_bytes('<d', head_2_30) < longest_us_4_9
-  if is_noted_4_9 then
-    if #head_2_30 < 8 then call('SETRANGE', key_4_9, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_9, 0, pack('<dd', longest_us_4_9, -(now_us + 2 * longest_us_4_9)))
-    call('PEXPIRE', key_4_9, math.max(math.ceil(longest_us_4_9 / 500), ttl_floor_ms))
+local before_0_150 = nil
+  local first_0_150, last_0_150, step_0_150 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_150 = first_0_150, last_0_150, step_0_150 do
+    local kind_0_150 = argv[tier_0_150]
+    if kind_0_150 ~= before_0_150 then
+      if kind_0_150 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:83
+local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_10 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_us_4_10
+  if is_noted_4_10 then
+    if #head_2_46 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
+    call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_139 == 'pace' then elseif kind_0_139 == 'fixed' then do
+end elseif kind_0_150 == 'pace' then elseif kind_0_150 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_32, last_2_32, step_2_32 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_32 = tier_0_139, scope.is_ahead and last_2_32 or 0, step_2_32 do
-    local kind_2_32 = argv[its_2_32]
-    if kind_2_32 == 'fixed' then
+local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_48 = tier_0_150, scope.is_ahead and last_2_48 or 0, step_2_48 do
+    local kind_2_48 = argv[its_2_48]
+    if kind_2_48 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_22 = scope[its_2_32]
-  if kept_3_22 == nil then
-    local field_4_10 = argv[its_2_32 + 3]
-    kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[its_2_32] = kept_3_22
+      local kept_3_24 = scope[its_2_48]
+  if kept_3_24 == nil then
+    local field_4_14 = argv[its_2_48 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[its_2_48] = kept_3_24
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
-  if kept_3_22 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_22) end
+  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
+  if kept_3_24 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_22, edges_3_22 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local is_set_back_2_32 = ends_us_2_32 > scope.at_us + (argv[its_2_32 + 2]) * (edges_3_22 == '' and 1 or 2)
-  if is_set_back_2_32 then do local at_us_4_13 = scope.at_us
+  local __3_24, edges_3_24 = argv[its_2_48 + 3], argv[its_2_48 + 4]
+  local is_set_back_2_48 = ends_us_2_48 > scope.at_us + (argv[its_2_48 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_2_48 then do local at_us_4_17 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_13, edges_4_13 = argv[its_2_32 + 3], argv[its_2_32 + 4]
-  local length_us_4_13, alike_4_13 = tonumber(argv[its_2_32 + 2]), math.huge
-  local ends_us_4_13, closes_us_4_13 = at_us_4_13 + length_us_4_13, nil
-  if edges_4_13 ~= '' then
-    local __4_13, last_4_13, guard_us_4_13, edge_us_4_13 = string.find(edges_4_13, '^(%S+) (%S+)')
-    local is_here_4_13 = false
-    edge_us_4_13 = edge_us_4_13 * 1000000
+local __4_17, edges_4_17 = argv[its_2_48 + 3], argv[its_2_48 + 4]
+  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_48 + 2]), math.huge
+  local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
+  if edges_4_17 ~= '' then
+    local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
+    local is_here_4_17 = false
+    edge_us_4_17 = edge_us_4_17 * 1000000
     repeat
-      local from_us_4_13, __4_13, to_4_13, length_4_13, count_4_13 = edge_us_4_13, string.find(edges_4_13, '^ ([%d.]+)x(%d+)', last_4_13 + 1)
-      if to_4_13 then
-        last_4_13, length_us_4_13 = to_4_13, math.floor(length_4_13 * 1000000 + 0.5)
-        edge_us_4_13 = edge_us_4_13 + length_us_4_13 * count_4_13
+      local from_us_4_17, __4_17, to_4_17, length_4_17, count_4_17 = edge_us_4_17, string.find(edges_4_17, '^ ([%d.]+)x(%d+)', last_4_17 + 1)
+      if to_4_17 then
+        last_4_17, length_us_4_17 = to_4_17, math.floor(length_4_17 * 1000000 + 0.5)
+        edge_us_4_17 = edge_us_4_17 + length_us_4_17 * count_4_17
       end
-      is_here_4_13 = not to_4_13 or at_us_4_13 < edge_us_4_13
-      if is_here_4_13 then ends_us_4_13 = from_us_4_13 + (math.floor((at_us_4_13 - from_us_4_13) / length_us_4_13) + 1) * length_us_4_13 end
-      if is_here_4_13 and to_4_13 then alike_4_13 = math.floor((edge_us_4_13 - ends_us_4_13) / length_us_4_13 + 0.5) end
-    until is_here_4_13
-    closes_us_4_13 = ends_us_4_13 - guard_us_4_13
+      is_here_4_17 = not to_4_17 or at_us_4_17 < edge_us_4_17
+      if is_here_4_17 then ends_us_4_17 = from_us_4_17 + (math.floor((at_us_4_17 - from_us_4_17) / length_us_4_17) + 1) * length_us_4_17 end
+      if is_here_4_17 and to_4_17 then alike_4_17 = math.floor((edge_us_4_17 - ends_us_4_17) / length_us_4_17 + 0.5) end
+    until is_here_4_17
+    closes_us_4_17 = ends_us_4_17 - guard_us_4_17
   end
-ends_us_2_32, closes_us_2_32 = ends_us_4_13, closes_us_4_13 or ends_us_4_13
+ends_us_2_48, closes_us_2_48 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_32 then scope.is_ahead = true end
-  if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
+  if is_set_back_2_48 then scope.is_ahead = true end
+  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_32 = argv[its_2_32 + 3]
-      if is_set_back_2_32 then call('HSET', (given[scope.keys]), field_2_32, pack('<ddd', ends_us_2_32, closes_us_2_32, used_2_32)) end
+      local field_2_48 = argv[its_2_48 + 3]
+      if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_139 == 'gcra' then do
+end elseif kind_0_150 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_34, last_2_34, step_2_34 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_34 = tier_0_139, scope.is_ahead and last_2_34 or 0, step_2_34 do
-    local kind_2_34 = argv[its_2_34]
-    if kind_2_34 == 'gcra' then
-      local each_us_2_34 = math.ceil((argv[its_2_34 + 2]) * 4 / (argv[its_2_34 + 1])) / 4
+local first_2_50, last_2_50, step_2_50 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_50 = tier_0_150, scope.is_ahead and last_2_50 or 0, step_2_50 do
+    local kind_2_50 = argv[its_2_50]
+    if kind_2_50 == 'gcra' then
+      local each_us_2_50 = math.ceil((argv[its_2_50 + 2]) * 4 / (argv[its_2_50 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_24 = scope[its_2_34]
-  if kept_3_24 == nil then
-    local field_4_11 = argv[its_2_34 + 3]
-    kept_3_24 = call('HGET', (given[scope.keys]), field_4_11)
-    scope[its_2_34] = kept_3_24
+      local kept_3_26 = scope[its_2_50]
+  if kept_3_26 == nil then
+    local field_4_15 = argv[its_2_50 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_15)
+    scope[its_2_50] = kept_3_26
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_34, expires_us_2_34, is_set_back_2_34 = 0, 0, false
-  if kept_3_24 then served_us_2_34, expires_us_2_34 = unpack_bytes('<dd', kept_3_24) end
-  if served_us_2_34 <= scope.at_us then
-    served_us_2_34 = scope.at_us
+  local served_us_2_50, expires_us_2_50, is_set_back_2_50 = 0, 0, false
+  if kept_3_26 then served_us_2_50, expires_us_2_50 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_50 <= scope.at_us then
+    served_us_2_50 = scope.at_us
   else
 
-    local __3_24, burst_3_24 = argv[its_2_34 + 3], argv[its_2_34 + 4]
-    local most_us_3_24 = scope.at_us + burst_3_24 * each_us_2_34 + (argv[its_2_34 + 2])
-    is_set_back_2_34 = served_us_2_34 > most_us_3_24
-    if is_set_back_2_34 then scope.is_ahead = true end
-    served_us_2_34 = math.min(served_us_2_34, most_us_3_24)
+    local __3_26, burst_3_26 = argv[its_2_50 + 3], argv[its_2_50 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_50 + (argv[its_2_50 + 2])
+    is_set_back_2_50 = served_us_2_50 > most_us_3_26
+    if is_set_back_2_50 then scope.is_ahead = true end
+    served_us_2_50 = math.min(served_us_2_50, most_us_3_26)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_34 = argv[its_2_34 + 3]
-      if is_set_back_2_34 then call('HSET', (given[scope.keys]), field_2_34, pack('<dd', served_us_2_34, expires_us_2_34)) end
+      local field_2_50 = argv[its_2_50 + 3]
+      if is_set_back_2_50 then call('HSET', (given[scope.keys]), field_2_50, pack('<dd', served_us_2_50, expires_us_2_50)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_139 == 'summed' then do
---lua/lib/tiers/summed.lua:114
-local before_2_35 = nil
-  local first_2_35, last_2_35, step_2_35 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_35 = tier_0_139, last_2_35, step_2_35 do
-    local kind_2_35 = argv[its_2_35]
-    local slot_2_35 = argv[its_2_35 + 3]
-    if kind_2_35 == 'summed' and slot_2_35 ~= before_2_35 then
-      before_2_35 = slot_2_35
-      local key_2_35 = given[scope.keys - slot_2_35]
---lua/lib/sums.lua:33
-      local opened_3_21 = scope.sums or {}
-  scope.sums = opened_3_21
-  local log_2_35 = opened_3_21[slot_2_35]
-  if not log_2_35 then
-    local key_3_21 = given[scope.keys - slot_2_35]
-    local text_3_21 = call('GETRANGE', key_3_21, -320, -1)
-    local size_3_21, head_3_21 = #text_3_21, text_3_21
-    if size_3_21 == 320 then
-      size_3_21, head_3_21 = call('STRLEN', key_3_21), call('GETRANGE', key_3_21, 0, 32 - 1)
-    end
-    log_2_35 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_21 >= 32 then
-      local entries_3_21 = (size_3_21 - 32) / 16
-      local __3_21, __3_21, moved_3_21, base_3_21 = unpack_bytes('<dddd', head_3_21)
-      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.moved_us = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_3_21 / 16)), base_3_21, base_3_21, -moved_3_21
-      if entries_3_21 > 0 then
-        local when_3_21, sum_3_21 = unpack_bytes('<dd', text_3_21, #text_3_21 - 16 + 1)
-        local ahead_us_3_21 = when_3_21 - scope.at_us
-        if ahead_us_3_21 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_21)
-        elseif ahead_us_3_21 > 0 then
-          scope.at_us = when_3_21
-        end
-        log_2_35.newest_us, log_2_35.sum = when_3_21, sum_3_21
-      end
-    end
-    opened_3_21[slot_2_35] = log_2_35
+end elseif kind_0_150 == 'summed' then do
+--lua/lib/tiers/summed.lua:67
+local before_2_51 = nil
+  local first_2_51, last_2_51, step_2_51 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_51 = tier_0_150, last_2_51, step_2_51 do
+    local kind_2_51 = argv[its_2_51]
+    local slot_2_51 = argv[its_2_51 + 3]
+    if kind_2_51 == 'summed' and slot_2_51 ~= before_2_51 then
+      before_2_51 = slot_2_51
+      local key_2_51 = given[scope.keys - slot_2_51]
+--lua/lib/sums.lua:75
+      local opened_3_22 = scope.sums or {}
+  scope.sums = opened_3_22
+  local log_2_51 = opened_3_22[slot_2_51]
+  if not log_2_51 then
+    local key_3_22 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
+--lua/lib/sums.lua:62
+    local text_4_13 = call('GETRANGE', key_3_22, -320, -1)
+  local size_4_13, head_4_13 = #text_4_13, text_4_13
+  if size_4_13 == 320 then
+    size_4_13, head_4_13 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 64 - 1)
   end
---lua/lib/tiers/summed.lua:123
-      local longest_us_2_35 = tonumber(argv[its_2_35 + 2])
-      local head_3_20 = log_2_35.head
---lua/lib/log.lua:92
-local is_noted_2_35 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_35
-  if is_noted_2_35 then
-    if #head_3_20 < 8 then call('SETRANGE', key_2_35, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_35, 0, pack('<dd', longest_us_2_35, -(now_us + 2 * longest_us_2_35)))
-    call('PEXPIRE', key_2_35, math.max(math.ceil(longest_us_2_35 / 500), ttl_floor_ms))
+--lua/lib/sums.lua:47
+  local read_3_22 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_13 >= 64 then
+    local __5_8, __5_8, moved_5_8, __5_8, groups_5_8, front_5_8, total_5_8, base_5_8 = unpack_bytes('<dddddddd', head_4_13)
+    local when_5_8, sum_5_8 = unpack_bytes('<dd', text_4_13, #text_4_13 - 16 + 1)
+    if groups_5_8 > 0 then read_3_22.groups, read_3_22.front, read_3_22.from = groups_5_8, front_5_8, 64 + 8 * (groups_5_8 + groups_5_8 / 64) end
+    local entries_5_8 = (size_4_13 - read_3_22.from) / 16
+    read_3_22.entries, read_3_22.first = entries_5_8, math.max(0, entries_5_8 - math.floor(#text_4_13 / 16))
+    read_3_22.base, read_3_22.total, read_3_22.sum, read_3_22.moved_us = -base_5_8, total_5_8, total_5_8 - sum_5_8, -moved_5_8
+    if entries_5_8 > 0 then read_3_22.newest_us = when_5_8 end
   end
---lua/lib/tiers/summed.lua:125
-      if is_noted_2_35 then do
---lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_35, '[^:]*$'), '')
-  do local meters_5_6, lasts_us_5_6 = given[scope.keys], 2 * longest_us_2_35
+--lua/lib/sums.lua:81
+    log_2_51 = read_3_22
+    local ahead_us_3_22 = log_2_51.newest_us - scope.at_us
+    if ahead_us_3_22 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_22)
+    elseif ahead_us_3_22 > 0 then
+      scope.at_us = log_2_51.newest_us
+    end
+    opened_3_22[slot_2_51] = log_2_51
+  end
+--lua/lib/tiers/summed.lua:76
+      local longest_us_2_51 = tonumber(argv[its_2_51 + 2])
+      local head_3_19 = log_2_51.head
+--lua/lib/log.lua:97
+local is_noted_2_51 = #head_3_19 < 8 or unpack_bytes('<d', head_3_19) < longest_us_2_51
+  if is_noted_2_51 then
+    if #head_3_19 < 8 then call('SETRANGE', key_2_51, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_51, 0, pack('<dd', longest_us_2_51, -(now_us + 2 * longest_us_2_51)))
+    call('PEXPIRE', key_2_51, math.max(math.ceil(longest_us_2_51 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:78
+      if is_noted_2_51 then do
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_2_51, '[^:]*$'), '')
+  do local meters_5_9, lasts_us_5_9 = given[scope.keys], 2 * longest_us_2_51
 --lua/lib/meters.lua:35
-local ttl_ms_5_6 = math.max(math.ceil(lasts_us_5_6 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_6) < ttl_ms_5_6 then call('PEXPIRE', meters_5_6, ttl_ms_5_6) end
---lua/lib/tiers/summed.lua:74
+local ttl_ms_5_9 = math.max(math.ceil(lasts_us_5_9 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_9) < ttl_ms_5_9 then call('PEXPIRE', meters_5_9, ttl_ms_5_9) end
+--lua/lib/tiers/summed.lua:43
 end
---lua/lib/tiers/summed.lua:125
+--lua/lib/tiers/summed.lua:78
 end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_139)) end
-      before_0_139 = kind_0_139
+end else error('no such kind of tier: ' .. tostring(kind_0_150)) end
+      before_0_150 = kind_0_150
     end
   end
 --lua/enqueue.lua:65
@@ -4609,7 +5630,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'abc9781a0f0e6703d0552e1c55f2708a354dd5e2',
+  sha1: '8ad5bff97b7badf9b61b3891d147582223559237',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4626,7 +5647,7 @@ end
 --lua/lib/log.lua:22
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:46
+--lua/lib/log.lua:51
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -4640,7 +5661,7 @@ local function log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:128
+--lua/lib/log.lua:133
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
   local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
@@ -4655,26 +5676,16 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/sums.lua:141
-local function sums_before(log, key, entry)
-  if entry == 0 then return log.base end
-  local entry_0_111 = entry - 1
---lua/lib/sums.lua:130
-local sum
-  if entry_0_111 < log.first then
-    local at_0_111 = 32 + entry_0_111 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_111, at_0_111 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_111) * 16 + 8 + 1)
+
+
+local function log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
   end
-
-
-
-
-
-
-
-  return sum
+  return low
 end
 --lua/lib/meters.lua:41
 local function meters_means(scope)
@@ -4713,35 +5724,285 @@ local function meters_look(scope, waiters)
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
   meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/log_to_sums.lua:15
+local function log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_107 = #text
+--lua/lib/sums.lua:47
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_107 >= 64 then
+    local __0_107, __0_107, moved_0_107, __0_107, groups_0_107, front_0_107, total_0_107, base_0_107 = unpack_bytes('<dddddddd', text)
+    local when_0_107, sum_0_107 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_107 > 0 then log.groups, log.front, log.from = groups_0_107, front_0_107, 64 + 8 * (groups_0_107 + groups_0_107 / 64) end
+    local entries_0_107 = (size_0_107 - log.from) / 16
+    log.entries, log.first = entries_0_107, math.max(0, entries_0_107 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_107, total_0_107, total_0_107 - sum_0_107, -moved_0_107
+    if entries_0_107 > 0 then log.newest_us = when_0_107 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/tiers/sums_tier.lua:42
+local function sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_109 = scope.sums or {}
+  scope.sums = opened_0_109
+  local log = opened_0_109[slot]
+  if not log then
+    local key_0_109 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_62 = call('GETRANGE', key_0_109, -320, -1)
+  local size_1_62, head_1_62 = #text_1_62, text_1_62
+  if size_1_62 == 320 then
+    size_1_62, head_1_62 = call('STRLEN', key_0_109), call('GETRANGE', key_0_109, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_109 = { head = head_1_62, text = text_1_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_62 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_62)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_62, #text_1_62 - 16 + 1)
+    if groups_2_40 > 0 then read_0_109.groups, read_0_109.front, read_0_109.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_62 - read_0_109.from) / 16
+    read_0_109.entries, read_0_109.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_62 / 16))
+    read_0_109.base, read_0_109.total, read_0_109.sum, read_0_109.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_109.newest_us = when_2_40 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_109
+    local ahead_us_0_109 = log.newest_us - scope.at_us
+    if ahead_us_0_109 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_109)
+    elseif ahead_us_0_109 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_109[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_131 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_131 > log.base then
+    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_84, low_sum_1_84 = -1, log.base
+  local high_1_84, high_sum_1_84, when_0_131 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
+  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_131) / 0) else guesses_1_84, around_1_84 = 1, 8 end
+  while high_1_84 - low_1_84 > 1 do
+    if guesses_1_84 > 3 then
+      guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
+    elseif guesses_1_84 > 0 then
+      guess_1_84 = low_1_84 + math.ceil((need_0_131 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
+    end
+    guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
+    local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
+    local text_1_84, offset_1_84 = log.text, 0
+    if from_1_84 >= log.first then
+      offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
+    else
+      text_1_84, offset_1_84 = call('GETRANGE', key_0_131, log.from + from_1_84 * 16, log.from + (to_1_84 + 1) * 16 - 1), 1
+    end
+
+    local at_1_84 = from_1_84
+    repeat
+      local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
+--lua/lib/sums.lua:118
+      local more_1_84, groups_2_44 = log.total, log.groups or 0
+  local group_2_44 = math.floor(at_1_84 / 32)
+  if group_2_44 < groups_2_44 then
+    local known_2_44 = log.known
+    if not known_2_44 then
+      local packed_2_44 = call('GETRANGE', key_0_131, 64, 64 + groups_2_44 / 64 * 8 - 1)
+      known_2_44 = { [0] = log.front }
+      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices, log.known = {}, known_2_44
+    end
+    local at_2_44 = math.floor(group_2_44 / 64)
+    local slice_2_44 = known_2_44.slices[at_2_44]
+    if not slice_2_44 then
+      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
+      local packed_2_44 = call('GETRANGE', key_0_131, from_2_44, from_2_44 + 8 * 64 - 1)
+      slice_2_44 = { [0] = known_2_44[at_2_44] }
+      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices[at_2_44] = slice_2_44
+    end
+    more_1_84 = slice_2_44[group_2_44 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_84 = more_1_84 - sum_1_84
+      if sum_1_84 >= need_0_131 then high_1_84, high_sum_1_84, when_0_131 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
+      at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
+    until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
+    guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_131 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:80
+local function sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_110 = scope.sums or {}
+  scope.sums = opened_0_110
+  local log = opened_0_110[slot]
+  if not log then
+    local key_0_110 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_63 = call('GETRANGE', key_0_110, -320, -1)
+  local size_1_63, head_1_63 = #text_1_63, text_1_63
+  if size_1_63 == 320 then
+    size_1_63, head_1_63 = call('STRLEN', key_0_110), call('GETRANGE', key_0_110, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_110 = { head = head_1_63, text = text_1_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_63 >= 64 then
+    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_63)
+    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_63, #text_1_63 - 16 + 1)
+    if groups_2_41 > 0 then read_0_110.groups, read_0_110.front, read_0_110.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
+    local entries_2_41 = (size_1_63 - read_0_110.from) / 16
+    read_0_110.entries, read_0_110.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_63 / 16))
+    read_0_110.base, read_0_110.total, read_0_110.sum, read_0_110.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
+    if entries_2_41 > 0 then read_0_110.newest_us = when_2_41 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_110
+    local ahead_us_0_110 = log.newest_us - scope.at_us
+    if ahead_us_0_110 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_110)
+    elseif ahead_us_0_110 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_110[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:83
+  local at_0_125 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:157
+local text_0_125, first_0_125, entry, high_0_125 = log.text, log.first, log.first, log.entries
+  local from_0_125 = #text_0_125 - (high_0_125 - first_0_125) * 16 + 1
+  if first_0_125 > 0 and (entry == high_0_125 or unpack_bytes('<d', text_0_125, from_0_125) >= at_0_125) then entry, high_0_125 = 0, first_0_125 end
+  while entry < high_0_125 do
+    local middle_0_125, when_0_125 = math.floor((entry + high_0_125) / 2), nil
+    if middle_0_125 < first_0_125 then
+      local offset_0_125 = log.from + middle_0_125 * 16
+      when_0_125 = unpack_bytes('<d', call('GETRANGE', key, offset_0_125, offset_0_125 + 7))
+    else
+      when_0_125 = unpack_bytes('<d', text_0_125, from_0_125 + (middle_0_125 - first_0_125) * 16)
+    end
+    if when_0_125 >= at_0_125 then high_0_125 = middle_0_125 else entry = middle_0_125 + 1 end
+  end
+--lua/lib/tiers/sums_tier.lua:84
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:105
+  local text_0_114, at_0_114 = log.text, 1
+  if entry < log.first then
+    text_0_114 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_114 = #text_0_114 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_114 = unpack_bytes('<dd', text_0_114, at_0_114)
+--lua/lib/tiers/sums_tier.lua:86
+  local entry_0_122 = entry - 1
+--lua/lib/sums.lua:145
+local before = log.base
+  if entry_0_122 >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_70, at_1_70 = log.text, 1
+  if entry_0_122 < log.first then
+    text_1_70 = call('GETRANGE', key, log.from + entry_0_122 * 16, log.from + entry_0_122 * 16 + 16 - 1)
+  else
+    at_1_70 = #text_1_70 - (log.entries - entry_0_122) * 16 + 1
+  end
+  local __0_122, sum_0_122 = unpack_bytes('<dd', text_1_70, at_1_70)
+
+
+
+
+
+
+    local more_0_122, groups_1_76 = log.total, log.groups or 0
+  local group_1_76 = math.floor(entry_0_122 / 32)
+  if group_1_76 < groups_1_76 then
+    local known_1_76 = log.known
+    if not known_1_76 then
+      local packed_1_76 = call('GETRANGE', key, 64, 64 + groups_1_76 / 64 * 8 - 1)
+      known_1_76 = { [0] = log.front }
+      for i_1_76 = 1, groups_1_76 / 64 do known_1_76[i_1_76] = known_1_76[i_1_76 - 1] + unpack_bytes('<d', packed_1_76, 8 * i_1_76 - 7) end
+      known_1_76.slices, log.known = {}, known_1_76
+    end
+    local at_1_76 = math.floor(group_1_76 / 64)
+    local slice_1_76 = known_1_76.slices[at_1_76]
+    if not slice_1_76 then
+      local from_1_76 = 64 + 8 * (groups_1_76 / 64 + at_1_76 * 64)
+      local packed_1_76 = call('GETRANGE', key, from_1_76, from_1_76 + 8 * 64 - 1)
+      slice_1_76 = { [0] = known_1_76[at_1_76] }
+      for i_1_76 = 1, 64 - 1 do slice_1_76[i_1_76] = slice_1_76[i_1_76 - 1] + unpack_bytes('<d', packed_1_76, 8 * i_1_76 - 7) end
+      known_1_76.slices[at_1_76] = slice_1_76
+    end
+    more_0_122 = slice_1_76[group_1_76 % 64]
+  end
+--lua/lib/sums.lua:149
+    before = more_0_122 - sum_0_122
+  end
+--lua/lib/tiers/sums_tier.lua:87
+  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
+end
+--lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:92
 local function sliding_used(scope, tier)
+  if scope.is_summed then return sums_tier_used(scope, tier, '0') end
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_122, to_0_122 = argv[tier + 3], argv[tier + 4]
-  local copy_0_122, next_us = scope.copy, 0
-  local due_0_122 = copy_0_122 and string.sub(copy_0_122, from_0_122 + 1, to_0_122 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_122, to_0_122)
-  if #due_0_122 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_122)) + (argv[tier + 2]) end
+  local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
+  local copy_0_133, next_us = scope.copy, 0
+  local due_0_133 = copy_0_133 and string.sub(copy_0_133, from_0_133 + 1, to_0_133 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133)
+  if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:84
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_124, to_0_124 = argv[tier + 3], argv[tier + 4]
-  local copy_0_124, turn_us = scope.copy, 0
-  local due_0_124 = copy_0_124 and string.sub(copy_0_124, from_0_124 + 1, to_0_124 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_124, to_0_124)
-  if #due_0_124 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_124)) + (argv[tier + 2]) end
+  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
+  local copy_0_135, turn_us = scope.copy, 0
+  local due_0_135 = copy_0_135 and string.sub(copy_0_135, from_0_135 + 1, to_0_135 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135)
+  if #due_0_135 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_135)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:86
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -4750,67 +6011,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_129 = scope[tier]
-  if kept_0_129 == nil then
-    local field_1_58 = argv[tier + 3]
-    kept_0_129 = call('HGET', (given[scope.keys]), field_1_58)
-    scope[tier] = kept_0_129
+  local kept_0_140 = scope[tier]
+  if kept_0_140 == nil then
+    local field_1_78 = argv[tier + 3]
+    kept_0_140 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_140
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_129 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_129) end
+  if kept_0_140 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_140) end
 
-  local __0_129, edges_0_129 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_129 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_129 == '' and 1 or 2)
-  if is_set_back_0_129 then do local at_us_1_67 = scope.at_us
+  local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
+  if is_set_back_0_140 then do local at_us_1_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_67, edges_1_67 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_67, alike_1_67 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_67, closes_us_1_67 = at_us_1_67 + length_us_1_67, nil
-  if edges_1_67 ~= '' then
-    local __1_67, last_1_67, guard_us_1_67, edge_us_1_67 = string.find(edges_1_67, '^(%S+) (%S+)')
-    local is_here_1_67 = false
-    edge_us_1_67 = edge_us_1_67 * 1000000
+local __1_87, edges_1_87 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_87, alike_1_87 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_87, closes_us_1_87 = at_us_1_87 + length_us_1_87, nil
+  if edges_1_87 ~= '' then
+    local __1_87, last_1_87, guard_us_1_87, edge_us_1_87 = string.find(edges_1_87, '^(%S+) (%S+)')
+    local is_here_1_87 = false
+    edge_us_1_87 = edge_us_1_87 * 1000000
     repeat
-      local from_us_1_67, __1_67, to_1_67, length_1_67, count_1_67 = edge_us_1_67, string.find(edges_1_67, '^ ([%d.]+)x(%d+)', last_1_67 + 1)
-      if to_1_67 then
-        last_1_67, length_us_1_67 = to_1_67, math.floor(length_1_67 * 1000000 + 0.5)
-        edge_us_1_67 = edge_us_1_67 + length_us_1_67 * count_1_67
+      local from_us_1_87, __1_87, to_1_87, length_1_87, count_1_87 = edge_us_1_87, string.find(edges_1_87, '^ ([%d.]+)x(%d+)', last_1_87 + 1)
+      if to_1_87 then
+        last_1_87, length_us_1_87 = to_1_87, math.floor(length_1_87 * 1000000 + 0.5)
+        edge_us_1_87 = edge_us_1_87 + length_us_1_87 * count_1_87
       end
-      is_here_1_67 = not to_1_67 or at_us_1_67 < edge_us_1_67
-      if is_here_1_67 then ends_us_1_67 = from_us_1_67 + (math.floor((at_us_1_67 - from_us_1_67) / length_us_1_67) + 1) * length_us_1_67 end
-      if is_here_1_67 and to_1_67 then alike_1_67 = math.floor((edge_us_1_67 - ends_us_1_67) / length_us_1_67 + 0.5) end
-    until is_here_1_67
-    closes_us_1_67 = ends_us_1_67 - guard_us_1_67
+      is_here_1_87 = not to_1_87 or at_us_1_87 < edge_us_1_87
+      if is_here_1_87 then ends_us_1_87 = from_us_1_87 + (math.floor((at_us_1_87 - from_us_1_87) / length_us_1_87) + 1) * length_us_1_87 end
+      if is_here_1_87 and to_1_87 then alike_1_87 = math.floor((edge_us_1_87 - ends_us_1_87) / length_us_1_87 + 0.5) end
+    until is_here_1_87
+    closes_us_1_87 = ends_us_1_87 - guard_us_1_87
   end
-ends_us, closes_us = ends_us_1_67, closes_us_1_67 or ends_us_1_67
+ends_us, closes_us = ends_us_1_87, closes_us_1_87 or ends_us_1_87
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_129 then scope.is_ahead = true end
+  if is_set_back_0_140 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_125 = scope.at_us
+  if not ends_us then do local at_us_0_136 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_125, edges_0_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_125, alike_0_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_125, closes_us_0_125 = at_us_0_125 + length_us_0_125, nil
-  if edges_0_125 ~= '' then
-    local __0_125, last_0_125, guard_us_0_125, edge_us_0_125 = string.find(edges_0_125, '^(%S+) (%S+)')
-    local is_here_0_125 = false
-    edge_us_0_125 = edge_us_0_125 * 1000000
+local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_136, alike_0_136 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_136, closes_us_0_136 = at_us_0_136 + length_us_0_136, nil
+  if edges_0_136 ~= '' then
+    local __0_136, last_0_136, guard_us_0_136, edge_us_0_136 = string.find(edges_0_136, '^(%S+) (%S+)')
+    local is_here_0_136 = false
+    edge_us_0_136 = edge_us_0_136 * 1000000
     repeat
-      local from_us_0_125, __0_125, to_0_125, length_0_125, count_0_125 = edge_us_0_125, string.find(edges_0_125, '^ ([%d.]+)x(%d+)', last_0_125 + 1)
-      if to_0_125 then
-        last_0_125, length_us_0_125 = to_0_125, math.floor(length_0_125 * 1000000 + 0.5)
-        edge_us_0_125 = edge_us_0_125 + length_us_0_125 * count_0_125
+      local from_us_0_136, __0_136, to_0_136, length_0_136, count_0_136 = edge_us_0_136, string.find(edges_0_136, '^ ([%d.]+)x(%d+)', last_0_136 + 1)
+      if to_0_136 then
+        last_0_136, length_us_0_136 = to_0_136, math.floor(length_0_136 * 1000000 + 0.5)
+        edge_us_0_136 = edge_us_0_136 + length_us_0_136 * count_0_136
       end
-      is_here_0_125 = not to_0_125 or at_us_0_125 < edge_us_0_125
-      if is_here_0_125 then ends_us_0_125 = from_us_0_125 + (math.floor((at_us_0_125 - from_us_0_125) / length_us_0_125) + 1) * length_us_0_125 end
-      if is_here_0_125 and to_0_125 then alike_0_125 = math.floor((edge_us_0_125 - ends_us_0_125) / length_us_0_125 + 0.5) end
-    until is_here_0_125
-    closes_us_0_125 = ends_us_0_125 - guard_us_0_125
+      is_here_0_136 = not to_0_136 or at_us_0_136 < edge_us_0_136
+      if is_here_0_136 then ends_us_0_136 = from_us_0_136 + (math.floor((at_us_0_136 - from_us_0_136) / length_us_0_136) + 1) * length_us_0_136 end
+      if is_here_0_136 and to_0_136 then alike_0_136 = math.floor((edge_us_0_136 - ends_us_0_136) / length_us_0_136 + 0.5) end
+    until is_here_0_136
+    closes_us_0_136 = ends_us_0_136 - guard_us_0_136
   end
-ends_us, closes_us = ends_us_0_125, closes_us_0_125 or ends_us_0_125
+ends_us, closes_us = ends_us_0_136, closes_us_0_136 or ends_us_0_136
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4819,26 +6080,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_126, edges_0_126 = argv[tier + 3], argv[tier + 4]
+      local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_126 = turn_us + length_us, nil
-  if edges_0_126 ~= '' then
-    local __0_126, last_0_126, guard_us_0_126, edge_us_0_126 = string.find(edges_0_126, '^(%S+) (%S+)')
-    local is_here_0_126 = false
-    edge_us_0_126 = edge_us_0_126 * 1000000
+  local next_us, closes_us_0_137 = turn_us + length_us, nil
+  if edges_0_137 ~= '' then
+    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
+    local is_here_0_137 = false
+    edge_us_0_137 = edge_us_0_137 * 1000000
     repeat
-      local from_us_0_126, __0_126, to_0_126, length_0_126, count_0_126 = edge_us_0_126, string.find(edges_0_126, '^ ([%d.]+)x(%d+)', last_0_126 + 1)
-      if to_0_126 then
-        last_0_126, length_us = to_0_126, math.floor(length_0_126 * 1000000 + 0.5)
-        edge_us_0_126 = edge_us_0_126 + length_us * count_0_126
+      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
+      if to_0_137 then
+        last_0_137, length_us = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
+        edge_us_0_137 = edge_us_0_137 + length_us * count_0_137
       end
-      is_here_0_126 = not to_0_126 or turn_us < edge_us_0_126
-      if is_here_0_126 then next_us = from_us_0_126 + (math.floor((turn_us - from_us_0_126) / length_us) + 1) * length_us end
-      if is_here_0_126 and to_0_126 then alike = math.floor((edge_us_0_126 - next_us) / length_us + 0.5) end
-    until is_here_0_126
-    closes_us_0_126 = next_us - guard_us_0_126
+      is_here_0_137 = not to_0_137 or turn_us < edge_us_0_137
+      if is_here_0_137 then next_us = from_us_0_137 + (math.floor((turn_us - from_us_0_137) / length_us) + 1) * length_us end
+      if is_here_0_137 and to_0_137 then alike = math.floor((edge_us_0_137 - next_us) / length_us + 0.5) end
+    until is_here_0_137
+    closes_us_0_137 = next_us - guard_us_0_137
   end
-local _ = closes_us_0_126 or next_us
+local _ = closes_us_0_137 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4849,43 +6110,43 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_130 = scope[tier]
-  if kept_0_130 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_130 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_130
+  local kept_0_141 = scope[tier]
+  if kept_0_141 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_141 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_141
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_130 then ends_us, _, used = unpack_bytes('<ddd', kept_0_130) end
+  if kept_0_141 then ends_us, _, used = unpack_bytes('<ddd', kept_0_141) end
 
-  local __0_130, edges_0_130 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_130 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_130 == '' and 1 or 2)
-  if is_set_back_0_130 then do local at_us_1_68 = scope.at_us
+  local __0_141, edges_0_141 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_141 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_141 == '' and 1 or 2)
+  if is_set_back_0_141 then do local at_us_1_88 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_68, edges_1_68 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_68, alike_1_68 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_68, closes_us_1_68 = at_us_1_68 + length_us_1_68, nil
-  if edges_1_68 ~= '' then
-    local __1_68, last_1_68, guard_us_1_68, edge_us_1_68 = string.find(edges_1_68, '^(%S+) (%S+)')
-    local is_here_1_68 = false
-    edge_us_1_68 = edge_us_1_68 * 1000000
+local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_88, alike_1_88 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_88, closes_us_1_88 = at_us_1_88 + length_us_1_88, nil
+  if edges_1_88 ~= '' then
+    local __1_88, last_1_88, guard_us_1_88, edge_us_1_88 = string.find(edges_1_88, '^(%S+) (%S+)')
+    local is_here_1_88 = false
+    edge_us_1_88 = edge_us_1_88 * 1000000
     repeat
-      local from_us_1_68, __1_68, to_1_68, length_1_68, count_1_68 = edge_us_1_68, string.find(edges_1_68, '^ ([%d.]+)x(%d+)', last_1_68 + 1)
-      if to_1_68 then
-        last_1_68, length_us_1_68 = to_1_68, math.floor(length_1_68 * 1000000 + 0.5)
-        edge_us_1_68 = edge_us_1_68 + length_us_1_68 * count_1_68
+      local from_us_1_88, __1_88, to_1_88, length_1_88, count_1_88 = edge_us_1_88, string.find(edges_1_88, '^ ([%d.]+)x(%d+)', last_1_88 + 1)
+      if to_1_88 then
+        last_1_88, length_us_1_88 = to_1_88, math.floor(length_1_88 * 1000000 + 0.5)
+        edge_us_1_88 = edge_us_1_88 + length_us_1_88 * count_1_88
       end
-      is_here_1_68 = not to_1_68 or at_us_1_68 < edge_us_1_68
-      if is_here_1_68 then ends_us_1_68 = from_us_1_68 + (math.floor((at_us_1_68 - from_us_1_68) / length_us_1_68) + 1) * length_us_1_68 end
-      if is_here_1_68 and to_1_68 then alike_1_68 = math.floor((edge_us_1_68 - ends_us_1_68) / length_us_1_68 + 0.5) end
-    until is_here_1_68
-    closes_us_1_68 = ends_us_1_68 - guard_us_1_68
+      is_here_1_88 = not to_1_88 or at_us_1_88 < edge_us_1_88
+      if is_here_1_88 then ends_us_1_88 = from_us_1_88 + (math.floor((at_us_1_88 - from_us_1_88) / length_us_1_88) + 1) * length_us_1_88 end
+      if is_here_1_88 and to_1_88 then alike_1_88 = math.floor((edge_us_1_88 - ends_us_1_88) / length_us_1_88 + 0.5) end
+    until is_here_1_88
+    closes_us_1_88 = ends_us_1_88 - guard_us_1_88
   end
-ends_us, _ = ends_us_1_68, closes_us_1_68 or ends_us_1_68
+ends_us, _ = ends_us_1_88, closes_us_1_88 or ends_us_1_88
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_130 then scope.is_ahead = true end
+  if is_set_back_0_141 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -4895,24 +6156,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_135 = scope[tier]
-  if kept_0_135 == nil then
-    local field_1_61 = argv[tier + 3]
-    kept_0_135 = call('HGET', (given[scope.keys]), field_1_61)
-    scope[tier] = kept_0_135
+  local kept_0_146 = scope[tier]
+  if kept_0_146 == nil then
+    local field_1_81 = argv[tier + 3]
+    kept_0_146 = call('HGET', (given[scope.keys]), field_1_81)
+    scope[tier] = kept_0_146
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_135, is_set_back_0_135 = 0, 0, false
-  if kept_0_135 then served_us, expires_us_0_135 = unpack_bytes('<dd', kept_0_135) end
+  local served_us, expires_us_0_146, is_set_back_0_146 = 0, 0, false
+  if kept_0_146 then served_us, expires_us_0_146 = unpack_bytes('<dd', kept_0_146) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_135, burst_0_135 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_135 = scope.at_us + burst_0_135 * each_us + (argv[tier + 2])
-    is_set_back_0_135 = served_us > most_us_0_135
-    if is_set_back_0_135 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_135)
+    local __0_146, burst_0_146 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_146 = scope.at_us + burst_0_146 * each_us + (argv[tier + 2])
+    is_set_back_0_146 = served_us > most_us_0_146
+    if is_set_back_0_146 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_146)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4923,24 +6184,24 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_136 = scope[tier]
-  if kept_0_136 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_136 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_136
+  local kept_0_147 = scope[tier]
+  if kept_0_147 == nil then
+    local field_1_82 = argv[tier + 3]
+    kept_0_147 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_147
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_136, is_set_back_0_136 = 0, 0, false
-  if kept_0_136 then served_us, expires_us_0_136 = unpack_bytes('<dd', kept_0_136) end
+  local served_us, expires_us_0_147, is_set_back_0_147 = 0, 0, false
+  if kept_0_147 then served_us, expires_us_0_147 = unpack_bytes('<dd', kept_0_147) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_136, burst_0_136 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_136 = scope.at_us + burst_0_136 * each_us + (argv[tier + 2])
-    is_set_back_0_136 = served_us > most_us_0_136
-    if is_set_back_0_136 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_136)
+    local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_147 = scope.at_us + burst_0_147 * each_us + (argv[tier + 2])
+    is_set_back_0_147 = served_us > most_us_0_147
+    if is_set_back_0_147 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_147)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4949,145 +6210,15 @@ local function gcra_used(scope, tier)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_106 = scope.sums or {}
-  scope.sums = opened_0_106
-  local log = opened_0_106[slot]
-  if not log then
-    local key_0_106 = given[scope.keys - slot]
-    local text_0_106 = call('GETRANGE', key_0_106, -320, -1)
-    local size_0_106, head_0_106 = #text_0_106, text_0_106
-    if size_0_106 == 320 then
-      size_0_106, head_0_106 = call('STRLEN', key_0_106), call('GETRANGE', key_0_106, 0, 32 - 1)
-    end
-    log = { head = head_0_106, text = text_0_106, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_106 >= 32 then
-      local entries_0_106 = (size_0_106 - 32) / 16
-      local __0_106, __0_106, moved_0_106, base_0_106 = unpack_bytes('<dddd', head_0_106)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_106, math.max(0, entries_0_106 - math.floor(#text_0_106 / 16)), base_0_106, base_0_106, -moved_0_106
-      if entries_0_106 > 0 then
-        local when_0_106, sum_0_106 = unpack_bytes('<dd', text_0_106, #text_0_106 - 16 + 1)
-        local ahead_us_0_106 = when_0_106 - scope.at_us
-        if ahead_us_0_106 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_106)
-        elseif ahead_us_0_106 > 0 then
-          scope.at_us = when_0_106
-        end
-        log.newest_us, log.sum = when_0_106, sum_0_106
-      end
-    end
-    opened_0_106[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_138 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_138 > log.base then
-    local key_0_138 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_57, low_sum_1_57 = -1, log.base
-  local high_1_57, high_sum_1_57, when_0_138 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_57, around_1_57, guess_1_57 = 0, 1, high_1_57
-  if 0 > 0 then guess_1_57 = high_1_57 - math.floor((high_sum_1_57 - need_0_138) / 0) else guesses_1_57, around_1_57 = 1, 8 end
-  while high_1_57 - low_1_57 > 1 do
-    if guesses_1_57 > 3 then
-      guess_1_57 = math.ceil((low_1_57 + high_1_57) / 2)
-    elseif guesses_1_57 > 0 then
-      guess_1_57 = low_1_57 + math.ceil((need_0_138 - low_sum_1_57) / (high_sum_1_57 - low_sum_1_57) * (high_1_57 - low_1_57))
-    end
-    guess_1_57 = math.max(low_1_57 + 1, math.min(guess_1_57, high_1_57))
-    local from_1_57, to_1_57 = math.max(guess_1_57 - around_1_57, low_1_57 + 1), math.min(guess_1_57 + around_1_57 - 1, high_1_57 - 1)
-    local text_1_57, offset_1_57 = log.text, 0
-    if from_1_57 >= log.first then
-      offset_1_57 = #text_1_57 - (log.entries - from_1_57) * 16 + 1
-    else
-      text_1_57, offset_1_57 = call('GETRANGE', key_0_138, 32 + from_1_57 * 16, 32 + (to_1_57 + 1) * 16 - 1), 1
-    end
-
-    local at_1_57 = from_1_57
-    repeat
-      local its_when_1_57, sum_1_57 = unpack_bytes('<dd', text_1_57, offset_1_57 + (at_1_57 - from_1_57) * 16)
-      if sum_1_57 >= need_0_138 then high_1_57, high_sum_1_57, when_0_138 = at_1_57, sum_1_57, its_when_1_57 else low_1_57, low_sum_1_57 = at_1_57, sum_1_57 end
-      at_1_57 = high_1_57 > to_1_57 and to_1_57 or math.floor((low_1_57 + high_1_57) / 2)
-    until high_1_57 == from_1_57 or low_1_57 == to_1_57 or high_1_57 - low_1_57 <= 1
-    guesses_1_57, around_1_57 = guesses_1_57 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_138 + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
+  return sums_tier_after(scope, tier, slot, ahead, cost)
 end
---lua/lib/tiers/summed.lua:144
+--lua/lib/tiers/summed.lua:97
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
-  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
---lua/lib/sums.lua:33
-  local opened_0_107 = scope.sums or {}
-  scope.sums = opened_0_107
-  local log = opened_0_107[slot]
-  if not log then
-    local key_0_107 = given[scope.keys - slot]
-    local text_0_107 = call('GETRANGE', key_0_107, -320, -1)
-    local size_0_107, head_0_107 = #text_0_107, text_0_107
-    if size_0_107 == 320 then
-      size_0_107, head_0_107 = call('STRLEN', key_0_107), call('GETRANGE', key_0_107, 0, 32 - 1)
-    end
-    log = { head = head_0_107, text = text_0_107, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_107 >= 32 then
-      local entries_0_107 = (size_0_107 - 32) / 16
-      local __0_107, __0_107, moved_0_107, base_0_107 = unpack_bytes('<dddd', head_0_107)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_107, math.max(0, entries_0_107 - math.floor(#text_0_107 / 16)), base_0_107, base_0_107, -moved_0_107
-      if entries_0_107 > 0 then
-        local when_0_107, sum_0_107 = unpack_bytes('<dd', text_0_107, #text_0_107 - 16 + 1)
-        local ahead_us_0_107 = when_0_107 - scope.at_us
-        if ahead_us_0_107 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_107)
-        elseif ahead_us_0_107 > 0 then
-          scope.at_us = when_0_107
-        end
-        log.newest_us, log.sum = when_0_107, sum_0_107
-      end
-    end
-    opened_0_107[slot] = log
-  end
---lua/lib/tiers/summed.lua:148
-  local least_0_110 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:75
-local text_0_110, first_0_110, entry, high_0_110 = log.text, log.first, log.first, log.entries
-  local from_0_110 = #text_0_110 - (high_0_110 - first_0_110) * 16 + 0 + 1
-  if first_0_110 > 0 and (entry == high_0_110 or unpack_bytes('<d', text_0_110, from_0_110) >= least_0_110) then entry, high_0_110 = 0, first_0_110 end
-  while entry < high_0_110 do
-    local middle_0_110, value_0_110 = math.floor((entry + high_0_110) / 2), nil
-    if middle_0_110 < first_0_110 then
-      local at_0_110 = 32 + middle_0_110 * 16 + 0
-      value_0_110 = unpack_bytes('<d', call('GETRANGE', key, at_0_110, at_0_110 + 7))
-    else
-      value_0_110 = unpack_bytes('<d', text_0_110, from_0_110 + (middle_0_110 - first_0_110) * 16)
-    end
-    if value_0_110 >= least_0_110 then high_0_110 = middle_0_110 else entry = middle_0_110 + 1 end
-  end
---lua/lib/tiers/summed.lua:149
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:130
-  local when
-  if entry < log.first then
-    local at_0_114 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_114, at_0_114 + 7))
-  else
-    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
-  end
---lua/lib/tiers/summed.lua:151
-  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when + window_us
+  return sums_tier_used(scope, tier, slot)
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -5102,9 +6233,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_60 = 1
-  if scope.costs then cost_0_60 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_60
+local cost_0_58 = 1
+  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_58
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5115,30 +6246,30 @@ local function tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
---lua/lib/tiers/sliding.lua:39
-local limit_1_65, window_us_1_65 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_65) / mean) - 1, window_us_1_65, window_us_1_65 * mean / limit_1_65
+--lua/lib/tiers/sliding.lua:50
+local limit_1_85, window_us_1_85 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_85) / mean) - 1, window_us_1_85, window_us_1_85 * mean / limit_1_85
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:39
-local gap_us_1_66 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_66 * mean, gap_us_1_66 * mean
+local gap_us_1_86 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_86 * mean, gap_us_1_86 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_70 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_70, window_us_1_70 * mean / (argv[tier + 1])
+local window_us_1_90 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_90, window_us_1_90 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:61
-local __1_72, burst_1_72 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_72 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_72) / mean) - 1, each_us_1_72, each_us_1_72 * mean
+local __1_92, burst_1_92 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_92 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_92) / mean) - 1, each_us_1_92, each_us_1_92 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
---lua/lib/tiers/summed.lua:60
-local limit_1_73, window_us_1_73 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_73) / mean) - 1, window_us_1_73, window_us_1_73 * mean / limit_1_73
+--lua/lib/tiers/summed.lua:29
+local limit_1_93, window_us_1_93 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_93) / mean) - 1, window_us_1_93, window_us_1_93 * mean / limit_1_93
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5169,17 +6300,15 @@ end
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
   local text = call('GET', given[scope.keys + 1])
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
-  local each = math.ceil(count / 10000)
-  local last = (count - 1) % each + 1
-  local before = 0
-  while last <= count do
-    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
-    parts[#parts + 1] = string.rep(entry, last - before)
-    before, last = last, last + each
-  end
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
   text = table.concat(parts)
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
@@ -5187,30 +6316,97 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, log, key, may_write)
+local function sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  local text = call('GET', key)
-  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
-  local each = math.ceil(log.entries / 10000)
-  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
-  while last <= log.entries do
-    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
-    parts[#parts + 1] = pack('<dd', when - by_us, sum)
-    last = last + each
+  log.text, log.first = call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:105
+    local text_0_115, at_0_115 = log.text, 1
+  if last < log.first then
+    text_0_115 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_115 = #text_0_115 - (log.entries - last) * 16 + 1
   end
-  text = table.concat(parts)
-  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
-  log.newest_us, log.moved_us = scope.at_us, by_us - moved
-  if may_write then call('SET', key, text, 'KEEPTTL') end
+  local when, sum_0_115 = unpack_bytes('<dd', text_0_115, at_0_115)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_71, at_1_71 = log.text, 1
+  if last < log.first then
+    text_1_71 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_71 = #text_1_71 - (log.entries - last) * 16 + 1
+  end
+  local __0_123, sum_0_123 = unpack_bytes('<dd', text_1_71, at_1_71)
+
+
+
+
+
+
+    local more_0_123, groups_1_77 = log.total, log.groups or 0
+  local group_1_77 = math.floor(last / 32)
+  if group_1_77 < groups_1_77 then
+    local known_1_77 = log.known
+    if not known_1_77 then
+      local packed_1_77 = call('GETRANGE', key, 64, 64 + groups_1_77 / 64 * 8 - 1)
+      known_1_77 = { [0] = log.front }
+      for i_1_77 = 1, groups_1_77 / 64 do known_1_77[i_1_77] = known_1_77[i_1_77 - 1] + unpack_bytes('<d', packed_1_77, 8 * i_1_77 - 7) end
+      known_1_77.slices, log.known = {}, known_1_77
+    end
+    local at_1_77 = math.floor(group_1_77 / 64)
+    local slice_1_77 = known_1_77.slices[at_1_77]
+    if not slice_1_77 then
+      local from_1_77 = 64 + 8 * (groups_1_77 / 64 + at_1_77 * 64)
+      local packed_1_77 = call('GETRANGE', key, from_1_77, from_1_77 + 8 * 64 - 1)
+      slice_1_77 = { [0] = known_1_77[at_1_77] }
+      for i_1_77 = 1, 64 - 1 do slice_1_77[i_1_77] = slice_1_77[i_1_77 - 1] + unpack_bytes('<d', packed_1_77, 8 * i_1_77 - 7) end
+      known_1_77.slices[at_1_77] = slice_1_77
+    end
+    more_0_123 = slice_1_77[group_1_77 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_123 - sum_0_123
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_108 = #text
+--lua/lib/sums.lua:47
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_108 >= 64 then
+    local __0_108, __0_108, moved_0_108, __0_108, groups_0_108, front_0_108, total_0_108, base_0_108 = unpack_bytes('<dddddddd', text)
+    local when_0_108, sum_0_108 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_108 > 0 then step.groups, step.front, step.from = groups_0_108, front_0_108, 64 + 8 * (groups_0_108 + groups_0_108 / 64) end
+    local entries_0_108 = (size_0_108 - step.from) / 16
+    step.entries, step.first = entries_0_108, math.max(0, entries_0_108 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_108, total_0_108, total_0_108 - sum_0_108, -moved_0_108
+    if entries_0_108 > 0 then step.newest_us = when_0_108 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  end
   return by_us
 end
 
 
 local function scope_step_back(scope, may_write)
-  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
-  for i = 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  local by_us, is_summed = 0, scope.is_summed
+  if (argv[scope.set + 2]) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
@@ -5259,23 +6455,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_156 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_156)
+  local cutoff_us_0_167 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_167)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_155 = line.at_us local from, to = -at_us_0_155, '(0'
+  local at_us_0_166 = line.at_us local from, to = -at_us_0_166, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_120 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_130 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_120.set + 5] ~= '0') then call('HDEL', (given[scope_0_120.keys]), 'w' .. waiter) end
+if (argv[scope_0_130.set + 5] ~= '0') then call('HDEL', (given[scope_0_130.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5552,7 +6748,7 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:25
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
@@ -5567,6 +6763,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
@@ -5591,16 +6788,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_165 = request.scopes
---lua/lib/check.lua:14
+  local scopes_0_176 = request.scopes
+--lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_165 = 1, #scopes_0_165 do
-    local scope_0_165 = scopes_0_165[s_0_165]
-    if not scope_0_165.is_full and scope_0_165.turn_us > scope_0_165.at_us and not (binding and binding.turn_us >= scope_0_165.turn_us) then
-      binding, index = scope_0_165, s_0_165
+  for s_0_176 = 1, #scopes_0_176 do
+    local scope_0_176 = scopes_0_176[s_0_176]
+    if not scope_0_176.is_full and scope_0_176.turn_us > scope_0_176.at_us and not (binding and binding.turn_us >= scope_0_176.turn_us) then
+      binding, index = scope_0_176, s_0_176
     end
   end
---lua/lib/check.lua:64
+--lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -5627,83 +6824,92 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_115, is_set_back_0_115, at_0_115, next_keys_0_115 = {}, false, false, at, 0
-  local token_0_115, lease_us
-  for s_0_115 = 1, count do
+local scopes, has_cap_0_126, is_set_back_0_126, at_0_126, next_keys_0_126 = {}, false, false, at, 0
+  local token_0_126, lease_us
+  for s_0_126 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_115]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_126]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_115], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_115], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_126], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_126], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_115 + argv[set_1_2 + 5]
-  local scope_0_115 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_126 + argv[set_1_2 + 5]
+  local scope_0_126 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_115.costs = costs_1_2 end
-  local its_next_keys_0_115 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_126.costs = costs_1_2 end
+  local its_next_keys_0_126 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_115.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_115 = its_keys_1_2 + 6
+    scope_0_126.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_126 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_115], at_0_115, next_keys_0_115 = scope_0_115, at_0_115 + 1, its_next_keys_0_115
-    if (argv[scope_0_115.set + 2]) ~= '' then do
+    scopes[s_0_126], at_0_126, next_keys_0_126 = scope_0_126, at_0_126 + 1, its_next_keys_0_126
+    if (argv[scope_0_126.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_53 = call('GETRANGE', (given[scope_0_115.keys + 1]), (argv[scope_0_115.set + 2]), '-1')
-  scope_0_115.tail = tail_1_53
-  if tail_1_53 ~= '' then
-    local newest_1_53 = unpack_bytes('<d', tail_1_53, #tail_1_53 - 7)
-    if newest_1_53 > now_us + 1000000 then
-      scope_0_115.set_back_us = newest_1_53 - now_us
-    elseif newest_1_53 > now_us then
-      scope_0_115.at_us = newest_1_53
+local tail_1_55 = call('GETRANGE', (given[scope_0_126.keys + 1]), (argv[scope_0_126.set + 2]), '-1')
+  scope_0_126.tail = tail_1_55
+  if tail_1_55 ~= '' then
+    local newest_1_55 = unpack_bytes('<d', tail_1_55, #tail_1_55 - 7)
+    if newest_1_55 > now_us + 1000000 then
+      scope_0_126.set_back_us = newest_1_55 - now_us
+    elseif newest_1_55 > now_us then
+      scope_0_126.at_us = newest_1_55
+    elseif newest_1_55 <= 0 then
+
+      scope_0_126.is_summed = call('STRLEN', given[scope_0_126.keys + 1]) > 32
     end
+  elseif scope_0_126.costs then
+    scope_0_126.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:67
-for i_1_56 = 1, (argv[scope_0_115.set + 5] - 1) do
-    local slot_2_29 = tostring(i_1_56)
---lua/lib/sums.lua:33
-local opened_2_29 = scope_0_115.sums or {}
-  scope_0_115.sums = opened_2_29
-  local __1_56 = opened_2_29[slot_2_29]
-  if not __1_56 then
-    local key_2_29 = given[scope_0_115.keys - slot_2_29]
-    local text_2_29 = call('GETRANGE', key_2_29, -320, -1)
-    local size_2_29, head_2_29 = #text_2_29, text_2_29
-    if size_2_29 == 320 then
-      size_2_29, head_2_29 = call('STRLEN', key_2_29), call('GETRANGE', key_2_29, 0, 32 - 1)
-    end
-    __1_56 = { head = head_2_29, text = text_2_29, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_2_29 >= 32 then
-      local entries_2_29 = (size_2_29 - 32) / 16
-      local __2_29, __2_29, moved_2_29, base_2_29 = unpack_bytes('<dddd', head_2_29)
-      __1_56.entries, __1_56.first, __1_56.base, __1_56.sum, __1_56.moved_us = entries_2_29, math.max(0, entries_2_29 - math.floor(#text_2_29 / 16)), base_2_29, base_2_29, -moved_2_29
-      if entries_2_29 > 0 then
-        local when_2_29, sum_2_29 = unpack_bytes('<dd', text_2_29, #text_2_29 - 16 + 1)
-        local ahead_us_2_29 = when_2_29 - scope_0_115.at_us
-        if ahead_us_2_29 > 1000000 then
-          scope_0_115.set_back_us = math.max(scope_0_115.set_back_us or 0, ahead_us_2_29)
-        elseif ahead_us_2_29 > 0 then
-          scope_0_115.at_us = when_2_29
-        end
-        __1_56.newest_us, __1_56.sum = when_2_29, sum_2_29
-      end
-    end
-    opened_2_29[slot_2_29] = __1_56
+--lua/lib/sums.lua:96
+for i_1_65 = scope_0_126.is_summed and 0 or 1, math.max((argv[scope_0_126.set + 5] - 1), 0) do
+    local slot_1_65 = tostring(i_1_65)
+--lua/lib/sums.lua:75
+    local opened_2_43 = scope_0_126.sums or {}
+  scope_0_126.sums = opened_2_43
+  local __1_65 = opened_2_43[slot_1_65]
+  if not __1_65 then
+    local key_2_43 = slot_1_65 == '0' and (given[scope_0_126.keys + 1]) or (given[scope_0_126.keys - slot_1_65])
+--lua/lib/sums.lua:62
+    local text_3_3 = call('GETRANGE', key_2_43, -320, -1)
+  local size_3_3, head_3_3 = #text_3_3, text_3_3
+  if size_3_3 == 320 then
+    size_3_3, head_3_3 = call('STRLEN', key_2_43), call('GETRANGE', key_2_43, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_2_43 = { head = head_3_3, text = text_3_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_3 >= 64 then
+    local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_3)
+    local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_3, #text_3_3 - 16 + 1)
+    if groups_4_2 > 0 then read_2_43.groups, read_2_43.front, read_2_43.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
+    local entries_4_2 = (size_3_3 - read_2_43.from) / 16
+    read_2_43.entries, read_2_43.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_3 / 16))
+    read_2_43.base, read_2_43.total, read_2_43.sum, read_2_43.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
+    if entries_4_2 > 0 then read_2_43.newest_us = when_4_2 end
+  end
+--lua/lib/sums.lua:81
+    __1_65 = read_2_43
+    local ahead_us_2_43 = __1_65.newest_us - scope_0_126.at_us
+    if ahead_us_2_43 > 1000000 then
+      scope_0_126.set_back_us = math.max(scope_0_126.set_back_us or 0, ahead_us_2_43)
+    elseif ahead_us_2_43 > 0 then
+      scope_0_126.at_us = __1_65.newest_us
+    end
+    opened_2_43[slot_1_65] = __1_65
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_115 = is_set_back_0_115 or scope_0_115.set_back_us
-    has_cap_0_115 = has_cap_0_115 or scope_0_115.cap
+    is_set_back_0_126 = is_set_back_0_126 or scope_0_126.set_back_us or scope_0_126.costs and scope_0_126.tail and not scope_0_126.is_summed
+    has_cap_0_126 = has_cap_0_126 or scope_0_126.cap
   end
-  if has_cap_0_115 then token_0_115, lease_us, at_0_115 = argv[at_0_115], tonumber(argv[at_0_115 + 1]), at_0_115 + 2 end
-local _, _ = is_set_back_0_115, token_0_115
+  if has_cap_0_126 then token_0_126, lease_us, at_0_126 = argv[at_0_126], tonumber(argv[at_0_126 + 1]), at_0_126 + 2 end
+local _, _ = is_set_back_0_126, token_0_126
 --lua/peek.lua:25
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -5717,48 +6923,48 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_52, reset_us_1_52 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_54, reset_us_1_54 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:161
-local n_1_52 = #reply
-  reply[n_1_52 + 1], reply[n_1_52 + 2] = remaining_1_52, reset_us_1_52
+local n_1_54 = #reply
+  reply[n_1_54 + 1], reply[n_1_54 + 2] = remaining_1_54, reset_us_1_54
 --lua/peek.lua:37
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_167, ahead_0_167 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_178, ahead_0_178 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_167 + 600000000 + 1000000 * ahead_0_167
+turn_us = now_us_0_178 + 600000000 + 1000000 * ahead_0_178
 --lua/peek.lua:42
 end end
   do
 --lua/lib/reply.lua:89
-local n_0_102, tier_0_102 = #reply, 0
+local n_0_100, tier_0_100 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_102 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_100 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_102 + 1], reply[n_0_102 + 2], reply[n_0_102 + 3], reply[n_0_102 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_102 + 5], reply[n_0_102 + 6] = binding.ahead or 0, tier_0_102
+  reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3], reply[n_0_100 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_100 + 5], reply[n_0_100 + 6] = binding.ahead or 0, tier_0_100
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_102 + 1], reply[n_0_102 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_100 + 1], reply[n_0_100 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_102 + 1], reply[n_0_102 + 7] = 13, binding.running or ''
+    reply[n_0_100 + 1], reply[n_0_100 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:43
 end
 else
   do
 --lua/lib/reply.lua:61
-local n_0_100 = #reply
+local n_0_98 = #reply
   if nil then
-    reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_98 + 1], reply[n_0_98 + 2], reply[n_0_98 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_100 + 1], reply[n_0_100 + 2] = 11, set_back_us
+    reply[n_0_98 + 1], reply[n_0_98 + 2] = 11, set_back_us
   else
-    reply[n_0_100 + 1] = 10
+    reply[n_0_98 + 1] = 10
   end
 --lua/peek.lua:45
 end
@@ -6055,7 +7261,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: 'ac55590250f9c102497c9c11f2a0cec165ec43aa',
+  sha1: '2690cc08d979b6c6260c5e4102c7c9f92660bd64',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -6330,10 +7536,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_74, lasts_us_1_74 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_78, lasts_us_1_78 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:35
-local ttl_ms_1_74 = math.max(math.ceil(lasts_us_1_74 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_74) < ttl_ms_1_74 then call('PEXPIRE', meters_1_74, ttl_ms_1_74) end
+local ttl_ms_1_78 = math.max(math.ceil(lasts_us_1_78 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_78) < ttl_ms_1_78 then call('PEXPIRE', meters_1_78, ttl_ms_1_78) end
 --lua/lib/meters.lua:64
 end
 end
@@ -6357,7 +7563,7 @@ local function meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:46
+--lua/lib/log.lua:51
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -6371,7 +7577,7 @@ local function log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:144
+--lua/lib/log.lua:149
 local function log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
@@ -6395,28 +7601,28 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_196 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:77
-local size_0_196, is_renewed_0_196 = 32 + #entry_0_196, true
+    if counted == 0 then do local entry_0_192 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:82
+local size_0_192, is_renewed_0_192 = 32 + #entry_0_192, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_196,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_192,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_196 = call('APPEND', key, entry_0_196)
+    size_0_192 = call('APPEND', key, entry_0_192)
     do
---lua/lib/log.lua:64
-local seen_us_1_76, expires_1_76 = unpack_bytes('<dd', '')
-  local is_renewed_1_76 = longest_us > seen_us_1_76 or now_us + seen_us_1_76 > -expires_1_76
-  if is_renewed_1_76 then
-    if longest_us > seen_us_1_76 then seen_us_1_76 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_76, -(now_us + 2 * seen_us_1_76)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_76 / 500), ttl_floor_ms))
+--lua/lib/log.lua:69
+local seen_us_1_79, expires_1_79 = unpack_bytes('<dd', '')
+  local is_renewed_1_79 = longest_us > seen_us_1_79 or now_us + seen_us_1_79 > -expires_1_79
+  if is_renewed_1_79 then
+    if longest_us > seen_us_1_79 then seen_us_1_79 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_79, -(now_us + 2 * seen_us_1_79)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_79 / 500), ttl_floor_ms))
   end
-is_renewed_0_196 = is_renewed_1_76
---lua/lib/log.lua:83
+is_renewed_0_192 = is_renewed_1_79
+--lua/lib/log.lua:88
 end
   end
---lua/lib/log.lua:167
+--lua/lib/log.lua:172
 end end
     return
   end
@@ -6438,54 +7644,596 @@ end end
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
 end
---lua/lib/charged.lua:30
+--lua/lib/charged.lua:29
 local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/log_to_sums.lua:15
+local function log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_197 = #text
+--lua/lib/sums.lua:47
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_197 >= 64 then
+    local __0_197, __0_197, moved_0_197, __0_197, groups_0_197, front_0_197, total_0_197, base_0_197 = unpack_bytes('<dddddddd', text)
+    local when_0_197, sum_0_197 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_197 > 0 then log.groups, log.front, log.from = groups_0_197, front_0_197, 64 + 8 * (groups_0_197 + groups_0_197 / 64) end
+    local entries_0_197 = (size_0_197 - log.from) / 16
+    log.entries, log.first = entries_0_197, math.max(0, entries_0_197 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_197, total_0_197, total_0_197 - sum_0_197, -moved_0_197
+    if entries_0_197 > 0 then log.newest_us = when_0_197 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/sums_settle.lua:13
+local function sums_make_room(log, key)
+  local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
+  local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
+  local slices_end = 64 + 8 * before / 64
+  parts[2] = before > 0 and call('GETRANGE', key, 64, slices_end - 1) or ''
+  parts[3] = string.rep(zero, (groups - before) / 64)
+  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
+  parts[5] = string.rep(zero, groups - before)
+  parts[6] = call('GETRANGE', key, log.from, -1)
+  call('SET', key, table.concat(parts), 'KEEPTTL')
+  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
+  log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
+end
+
+local function sums_add_at(key, at, more)
+  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
+end
+
+
+local function sums_correct(log, key, entry, more)
+  local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
+  local from, to = log.from + entry * 16, log.from + math.min((group + 1) * 32, log.entries) * 16 - 1
+  local rest, corrected = call('GETRANGE', key, from, to), {}
+  for i = 1, #rest, 16 do
+    local when, sum = unpack_bytes('<dd', rest, i)
+    corrected[#corrected + 1] = pack('<dd', when, sum - more)
+  end
+  call('SETRANGE', key, from, table.concat(corrected))
+  if group == last then return end
+  if group >= (log.groups or 0) then sums_make_room(log, key) end
+  sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
+  sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
+  sums_add_at(key, 48, more)
+end
+
+
+local function sums_insert(log, key, entry, at, units)
+  local entry_0_209 = entry - 1
+--lua/lib/sums.lua:145
+local before = log.base
+  if entry_0_209 >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_89, at_1_89 = log.text, 1
+  if entry_0_209 < log.first then
+    text_1_89 = call('GETRANGE', key, log.from + entry_0_209 * 16, log.from + entry_0_209 * 16 + 16 - 1)
+  else
+    at_1_89 = #text_1_89 - (log.entries - entry_0_209) * 16 + 1
+  end
+  local __0_209, sum_0_209 = unpack_bytes('<dd', text_1_89, at_1_89)
+
+
+
+
+
+
+    local more_0_209, groups_1_95 = log.total, log.groups or 0
+  local group_1_95 = math.floor(entry_0_209 / 32)
+  if group_1_95 < groups_1_95 then
+    local known_1_95 = log.known
+    if not known_1_95 then
+      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
+      known_1_95 = { [0] = log.front }
+      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices, log.known = {}, known_1_95
+    end
+    local at_1_95 = math.floor(group_1_95 / 64)
+    local slice_1_95 = known_1_95.slices[at_1_95]
+    if not slice_1_95 then
+      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
+      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
+      slice_1_95 = { [0] = known_1_95[at_1_95] }
+      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices[at_1_95] = slice_1_95
+    end
+    more_0_209 = slice_1_95[group_1_95 % 64]
+  end
+--lua/lib/sums.lua:149
+    before = more_0_209 - sum_0_209
+  end
+--lua/lib/sums.lua:118
+  local more, groups_0_207 = log.total, log.groups or 0
+  local group_0_207 = math.floor(entry / 32)
+  if group_0_207 < groups_0_207 then
+    local known_0_207 = log.known
+    if not known_0_207 then
+      local packed_0_207 = call('GETRANGE', key, 64, 64 + groups_0_207 / 64 * 8 - 1)
+      known_0_207 = { [0] = log.front }
+      for i_0_207 = 1, groups_0_207 / 64 do known_0_207[i_0_207] = known_0_207[i_0_207 - 1] + unpack_bytes('<d', packed_0_207, 8 * i_0_207 - 7) end
+      known_0_207.slices, log.known = {}, known_0_207
+    end
+    local at_0_207 = math.floor(group_0_207 / 64)
+    local slice_0_207 = known_0_207.slices[at_0_207]
+    if not slice_0_207 then
+      local from_0_207 = 64 + 8 * (groups_0_207 / 64 + at_0_207 * 64)
+      local packed_0_207 = call('GETRANGE', key, from_0_207, from_0_207 + 8 * 64 - 1)
+      slice_0_207 = { [0] = known_0_207[at_0_207] }
+      for i_0_207 = 1, 64 - 1 do slice_0_207[i_0_207] = slice_0_207[i_0_207 - 1] + unpack_bytes('<d', packed_0_207, 8 * i_0_207 - 7) end
+      known_0_207.slices[at_0_207] = slice_0_207
+    end
+    more = slice_0_207[group_0_207 % 64]
+  end
+--lua/lib/sums_settle.lua:52
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:105
+    local text_0_203, at_0_203 = log.text, 1
+  if i < log.first then
+    text_0_203 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_203 = #text_0_203 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_203 = unpack_bytes('<dd', text_0_203, at_0_203)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_90, at_1_90 = log.text, 1
+  if i < log.first then
+    text_1_90 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_90 = #text_1_90 - (log.entries - i) * 16 + 1
+  end
+  local __0_210, sum_0_210 = unpack_bytes('<dd', text_1_90, at_1_90)
+
+
+
+
+
+
+    local more_0_210, groups_1_96 = log.total, log.groups or 0
+  local group_1_96 = math.floor(i / 32)
+  if group_1_96 < groups_1_96 then
+    local known_1_96 = log.known
+    if not known_1_96 then
+      local packed_1_96 = call('GETRANGE', key, 64, 64 + groups_1_96 / 64 * 8 - 1)
+      known_1_96 = { [0] = log.front }
+      for i_1_96 = 1, groups_1_96 / 64 do known_1_96[i_1_96] = known_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices, log.known = {}, known_1_96
+    end
+    local at_1_96 = math.floor(group_1_96 / 64)
+    local slice_1_96 = known_1_96.slices[at_1_96]
+    if not slice_1_96 then
+      local from_1_96 = 64 + 8 * (groups_1_96 / 64 + at_1_96 * 64)
+      local packed_1_96 = call('GETRANGE', key, from_1_96, from_1_96 + 8 * 64 - 1)
+      slice_1_96 = { [0] = known_1_96[at_1_96] }
+      for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices[at_1_96] = slice_1_96
+    end
+    more_0_210 = slice_1_96[group_1_96 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_210 - sum_0_210
+  end
+--lua/lib/sums_settle.lua:56
+    local entry_0_208 = i + 1
+--lua/lib/sums.lua:118
+local its_more, groups_0_208 = log.total, log.groups or 0
+  local group_0_208 = math.floor(entry_0_208 / 32)
+  if group_0_208 < groups_0_208 then
+    local known_0_208 = log.known
+    if not known_0_208 then
+      local packed_0_208 = call('GETRANGE', key, 64, 64 + groups_0_208 / 64 * 8 - 1)
+      known_0_208 = { [0] = log.front }
+      for i_0_208 = 1, groups_0_208 / 64 do known_0_208[i_0_208] = known_0_208[i_0_208 - 1] + unpack_bytes('<d', packed_0_208, 8 * i_0_208 - 7) end
+      known_0_208.slices, log.known = {}, known_0_208
+    end
+    local at_0_208 = math.floor(group_0_208 / 64)
+    local slice_0_208 = known_0_208.slices[at_0_208]
+    if not slice_0_208 then
+      local from_0_208 = 64 + 8 * (groups_0_208 / 64 + at_0_208 * 64)
+      local packed_0_208 = call('GETRANGE', key, from_0_208, from_0_208 + 8 * 64 - 1)
+      slice_0_208 = { [0] = known_0_208[at_0_208] }
+      for i_0_208 = 1, 64 - 1 do slice_0_208[i_0_208] = slice_0_208[i_0_208 - 1] + unpack_bytes('<d', packed_0_208, 8 * i_0_208 - 7) end
+      known_0_208.slices[at_0_208] = slice_0_208
+    end
+    its_more = slice_0_208[group_0_208 % 64]
+  end
+--lua/lib/sums_settle.lua:57
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
+  end
+  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
+end
+
+
+
+
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+--lua/lib/sums.lua:157
+  local text_0_215, first_0_215, entry, high_0_215 = log.text, log.first, log.first, log.entries
+  local from_0_215 = #text_0_215 - (high_0_215 - first_0_215) * 16 + 1
+  if first_0_215 > 0 and (entry == high_0_215 or unpack_bytes('<d', text_0_215, from_0_215) >= at) then entry, high_0_215 = 0, first_0_215 end
+  while entry < high_0_215 do
+    local middle_0_215, when_0_215 = math.floor((entry + high_0_215) / 2), nil
+    if middle_0_215 < first_0_215 then
+      local offset_0_215 = log.from + middle_0_215 * 16
+      when_0_215 = unpack_bytes('<d', call('GETRANGE', key, offset_0_215, offset_0_215 + 7))
+    else
+      when_0_215 = unpack_bytes('<d', text_0_215, from_0_215 + (middle_0_215 - first_0_215) * 16)
+    end
+    if when_0_215 >= at then high_0_215 = middle_0_215 else entry = middle_0_215 + 1 end
+  end
+--lua/lib/sums_settle.lua:68
+  local is_own = false
+  if entry < log.entries then
+--lua/lib/sums.lua:105
+    local text_0_204, at_0_204 = log.text, 1
+  if entry < log.first then
+    text_0_204 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_204 = #text_0_204 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_204 = unpack_bytes('<dd', text_0_204, at_0_204)
+--lua/lib/sums_settle.lua:71
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  if is_own then
+--lua/lib/sums.lua:145
+    local up_to = log.base
+  if entry >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_91, at_1_91 = log.text, 1
+  if entry < log.first then
+    text_1_91 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_1_91 = #text_1_91 - (log.entries - entry) * 16 + 1
+  end
+  local __0_211, sum_0_211 = unpack_bytes('<dd', text_1_91, at_1_91)
+
+
+
+
+
+
+    local more_0_211, groups_1_97 = log.total, log.groups or 0
+  local group_1_97 = math.floor(entry / 32)
+  if group_1_97 < groups_1_97 then
+    local known_1_97 = log.known
+    if not known_1_97 then
+      local packed_1_97 = call('GETRANGE', key, 64, 64 + groups_1_97 / 64 * 8 - 1)
+      known_1_97 = { [0] = log.front }
+      for i_1_97 = 1, groups_1_97 / 64 do known_1_97[i_1_97] = known_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
+      known_1_97.slices, log.known = {}, known_1_97
+    end
+    local at_1_97 = math.floor(group_1_97 / 64)
+    local slice_1_97 = known_1_97.slices[at_1_97]
+    if not slice_1_97 then
+      local from_1_97 = 64 + 8 * (groups_1_97 / 64 + at_1_97 * 64)
+      local packed_1_97 = call('GETRANGE', key, from_1_97, from_1_97 + 8 * 64 - 1)
+      slice_1_97 = { [0] = known_1_97[at_1_97] }
+      for i_1_97 = 1, 64 - 1 do slice_1_97[i_1_97] = slice_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
+      known_1_97.slices[at_1_97] = slice_1_97
+    end
+    more_0_211 = slice_1_97[group_1_97 % 64]
+  end
+--lua/lib/sums.lua:149
+    up_to = more_0_211 - sum_0_211
+  end
+--lua/lib/sums_settle.lua:83
+    local entry_0_212 = entry - 1
+--lua/lib/sums.lua:145
+local before = log.base
+  if entry_0_212 >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_92, at_1_92 = log.text, 1
+  if entry_0_212 < log.first then
+    text_1_92 = call('GETRANGE', key, log.from + entry_0_212 * 16, log.from + entry_0_212 * 16 + 16 - 1)
+  else
+    at_1_92 = #text_1_92 - (log.entries - entry_0_212) * 16 + 1
+  end
+  local __0_212, sum_0_212 = unpack_bytes('<dd', text_1_92, at_1_92)
+
+
+
+
+
+
+    local more_0_212, groups_1_98 = log.total, log.groups or 0
+  local group_1_98 = math.floor(entry_0_212 / 32)
+  if group_1_98 < groups_1_98 then
+    local known_1_98 = log.known
+    if not known_1_98 then
+      local packed_1_98 = call('GETRANGE', key, 64, 64 + groups_1_98 / 64 * 8 - 1)
+      known_1_98 = { [0] = log.front }
+      for i_1_98 = 1, groups_1_98 / 64 do known_1_98[i_1_98] = known_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
+      known_1_98.slices, log.known = {}, known_1_98
+    end
+    local at_1_98 = math.floor(group_1_98 / 64)
+    local slice_1_98 = known_1_98.slices[at_1_98]
+    if not slice_1_98 then
+      local from_1_98 = 64 + 8 * (groups_1_98 / 64 + at_1_98 * 64)
+      local packed_1_98 = call('GETRANGE', key, from_1_98, from_1_98 + 8 * 64 - 1)
+      slice_1_98 = { [0] = known_1_98[at_1_98] }
+      for i_1_98 = 1, 64 - 1 do slice_1_98[i_1_98] = slice_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
+      known_1_98.slices[at_1_98] = slice_1_98
+    end
+    more_0_212 = slice_1_98[group_1_98 % 64]
+  end
+--lua/lib/sums.lua:149
+    before = more_0_212 - sum_0_212
+  end
+--lua/lib/sums_settle.lua:84
+    sums_correct(log, key, entry, math.max(right - counted, before - up_to))
+  elseif log.entries - entry > 256 then
+    sums_correct(log, key, entry, right)
+  else
+    sums_insert(log, key, entry, at, right)
+  end
+  return false
+end
+--lua/lib/tiers/sums_tier.lua:42
+local function sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_199 = scope.sums or {}
+  scope.sums = opened_0_199
+  local log = opened_0_199[slot]
+  if not log then
+    local key_0_199 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_85 = call('GETRANGE', key_0_199, -320, -1)
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_199), call('GETRANGE', key_0_199, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_199 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_42, __2_42, moved_2_42, __2_42, groups_2_42, front_2_42, total_2_42, base_2_42 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_42, sum_2_42 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_42 > 0 then read_0_199.groups, read_0_199.front, read_0_199.from = groups_2_42, front_2_42, 64 + 8 * (groups_2_42 + groups_2_42 / 64) end
+    local entries_2_42 = (size_1_85 - read_0_199.from) / 16
+    read_0_199.entries, read_0_199.first = entries_2_42, math.max(0, entries_2_42 - math.floor(#text_1_85 / 16))
+    read_0_199.base, read_0_199.total, read_0_199.sum, read_0_199.moved_us = -base_2_42, total_2_42, total_2_42 - sum_2_42, -moved_2_42
+    if entries_2_42 > 0 then read_0_199.newest_us = when_2_42 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_199
+    local ahead_us_0_199 = log.newest_us - scope.at_us
+    if ahead_us_0_199 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_199)
+    elseif ahead_us_0_199 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_199[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_217 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_217 > log.base then
+    local key_0_217 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_101, low_sum_1_101 = -1, log.base
+  local high_1_101, high_sum_1_101, when_0_217 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_101, around_1_101, guess_1_101 = 0, 1, high_1_101
+  if 0 > 0 then guess_1_101 = high_1_101 - math.floor((high_sum_1_101 - need_0_217) / 0) else guesses_1_101, around_1_101 = 1, 8 end
+  while high_1_101 - low_1_101 > 1 do
+    if guesses_1_101 > 3 then
+      guess_1_101 = math.ceil((low_1_101 + high_1_101) / 2)
+    elseif guesses_1_101 > 0 then
+      guess_1_101 = low_1_101 + math.ceil((need_0_217 - low_sum_1_101) / (high_sum_1_101 - low_sum_1_101) * (high_1_101 - low_1_101))
+    end
+    guess_1_101 = math.max(low_1_101 + 1, math.min(guess_1_101, high_1_101))
+    local from_1_101, to_1_101 = math.max(guess_1_101 - around_1_101, low_1_101 + 1), math.min(guess_1_101 + around_1_101 - 1, high_1_101 - 1)
+    local text_1_101, offset_1_101 = log.text, 0
+    if from_1_101 >= log.first then
+      offset_1_101 = #text_1_101 - (log.entries - from_1_101) * 16 + 1
+    else
+      text_1_101, offset_1_101 = call('GETRANGE', key_0_217, log.from + from_1_101 * 16, log.from + (to_1_101 + 1) * 16 - 1), 1
+    end
+
+    local at_1_101 = from_1_101
+    repeat
+      local its_when_1_101, sum_1_101 = unpack_bytes('<dd', text_1_101, offset_1_101 + (at_1_101 - from_1_101) * 16)
+--lua/lib/sums.lua:118
+      local more_1_101, groups_2_46 = log.total, log.groups or 0
+  local group_2_46 = math.floor(at_1_101 / 32)
+  if group_2_46 < groups_2_46 then
+    local known_2_46 = log.known
+    if not known_2_46 then
+      local packed_2_46 = call('GETRANGE', key_0_217, 64, 64 + groups_2_46 / 64 * 8 - 1)
+      known_2_46 = { [0] = log.front }
+      for i_2_46 = 1, groups_2_46 / 64 do known_2_46[i_2_46] = known_2_46[i_2_46 - 1] + unpack_bytes('<d', packed_2_46, 8 * i_2_46 - 7) end
+      known_2_46.slices, log.known = {}, known_2_46
+    end
+    local at_2_46 = math.floor(group_2_46 / 64)
+    local slice_2_46 = known_2_46.slices[at_2_46]
+    if not slice_2_46 then
+      local from_2_46 = 64 + 8 * (groups_2_46 / 64 + at_2_46 * 64)
+      local packed_2_46 = call('GETRANGE', key_0_217, from_2_46, from_2_46 + 8 * 64 - 1)
+      slice_2_46 = { [0] = known_2_46[at_2_46] }
+      for i_2_46 = 1, 64 - 1 do slice_2_46[i_2_46] = slice_2_46[i_2_46 - 1] + unpack_bytes('<d', packed_2_46, 8 * i_2_46 - 7) end
+      known_2_46.slices[at_2_46] = slice_2_46
+    end
+    more_1_101 = slice_2_46[group_2_46 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_101 = more_1_101 - sum_1_101
+      if sum_1_101 >= need_0_217 then high_1_101, high_sum_1_101, when_0_217 = at_1_101, sum_1_101, its_when_1_101 else low_1_101, low_sum_1_101 = at_1_101, sum_1_101 end
+      at_1_101 = high_1_101 > to_1_101 and to_1_101 or math.floor((low_1_101 + high_1_101) / 2)
+    until high_1_101 == from_1_101 or low_1_101 == to_1_101 or high_1_101 - low_1_101 <= 1
+    guesses_1_101, around_1_101 = guesses_1_101 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_217 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:91
+local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:75
+  local opened_0_201 = scope.sums or {}
+  scope.sums = opened_0_201
+  local log = opened_0_201[slot]
+  if not log then
+    local key_0_201 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_87 = call('GETRANGE', key_0_201, -320, -1)
+  local size_1_87, head_1_87 = #text_1_87, text_1_87
+  if size_1_87 == 320 then
+    size_1_87, head_1_87 = call('STRLEN', key_0_201), call('GETRANGE', key_0_201, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_201 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_87 >= 64 then
+    local __2_44, __2_44, moved_2_44, __2_44, groups_2_44, front_2_44, total_2_44, base_2_44 = unpack_bytes('<dddddddd', head_1_87)
+    local when_2_44, sum_2_44 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
+    if groups_2_44 > 0 then read_0_201.groups, read_0_201.front, read_0_201.from = groups_2_44, front_2_44, 64 + 8 * (groups_2_44 + groups_2_44 / 64) end
+    local entries_2_44 = (size_1_87 - read_0_201.from) / 16
+    read_0_201.entries, read_0_201.first = entries_2_44, math.max(0, entries_2_44 - math.floor(#text_1_87 / 16))
+    read_0_201.base, read_0_201.total, read_0_201.sum, read_0_201.moved_us = -base_2_44, total_2_44, total_2_44 - sum_2_44, -moved_2_44
+    if entries_2_44 > 0 then read_0_201.newest_us = when_2_44 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_201
+    local ahead_us_0_201 = log.newest_us - scope.at_us
+    if ahead_us_0_201 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_201)
+    elseif ahead_us_0_201 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_201[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:94
+  local is_first = false
+  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
+  local moved_us = log.moved_us - settled_moved(scope, slot)
+--lua/lib/request_limits.lua:101
+  local i_0_88 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_88], scope.rights[i_0_88]
+--lua/lib/tiers/sums_tier.lua:98
+  if at_us - moved_us > scope.at_us - longest_us then
+    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    if is_first then
+      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
+      do
+--lua/lib/log.lua:82
+local size_0_193, is_renewed_0_193 = 32 + #entry, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_193 = call('APPEND', key, entry)
+    do
+--lua/lib/log.lua:69
+local seen_us_1_80, expires_1_80 = unpack_bytes('<dd', '')
+  local is_renewed_1_80 = longest_us > seen_us_1_80 or now_us + seen_us_1_80 > -expires_1_80
+  if is_renewed_1_80 then
+    if longest_us > seen_us_1_80 then seen_us_1_80 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_80, -(now_us + 2 * seen_us_1_80)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_80 / 500), ttl_floor_ms))
+  end
+is_renewed_0_193 = is_renewed_1_80
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:102
+end
+    end
+  end
+  scope.sums[slot] = nil
+  return is_first
+end
+--lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:39
-  local limit_0_198, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_198) / mean) - 1
+--lua/lib/tiers/sliding.lua:50
+  local limit_0_218, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_218) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:82
+--lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_91 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
---lua/lib/tiers/sliding.lua:84
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  local most = 0
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'sliding' then most = math.max(most, tonumber(argv[its + 1])) end
+  local i_0_89 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_89], scope.rights[i_0_89]
+--lua/lib/tiers/sliding.lua:100
+  if right == counted then return end
+  local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
+  if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
+    local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
+    log_to_sums(scope, 0, at_us + settled_moved(scope, '0') + unpack_bytes('<d', head), true)
   end
-  counted, right = math.min(counted, most), math.min(right, most)
-  if right ~= counted then log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms) end
+  if scope.is_summed or size == 0 then
+    sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+
+    scope.is_summed = true
+  else
+    log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
+  end
 end
 --lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_199, to_0_199 = argv[tier + 3], argv[tier + 4]
-  local copy_0_199, next_us = scope.copy, 0
-  local due_0_199 = copy_0_199 and string.sub(copy_0_199, from_0_199 + 1, to_0_199 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_199, to_0_199)
-  if #due_0_199 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_199)) + (argv[tier + 2]) end
+  local from_0_219, to_0_219 = argv[tier + 3], argv[tier + 4]
+  local copy_0_219, next_us = scope.copy, 0
+  local due_0_219 = copy_0_219 and string.sub(copy_0_219, from_0_219 + 1, to_0_219 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_219, to_0_219)
+  if #due_0_219 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_219)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -6498,10 +8246,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
-  local copy_0_200, next_us = scope.copy, 0
-  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
-  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
+  local from_0_220, to_0_220 = argv[tier + 3], argv[tier + 4]
+  local copy_0_220, next_us = scope.copy, 0
+  local due_0_220 = copy_0_220 and string.sub(copy_0_220, from_0_220 + 1, to_0_220 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_220, to_0_220)
+  if #due_0_220 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_220)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -6511,67 +8259,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_206 = scope[tier]
-  if kept_0_206 == nil then
-    local field_1_69 = argv[tier + 3]
-    kept_0_206 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[tier] = kept_0_206
+  local kept_0_226 = scope[tier]
+  if kept_0_226 == nil then
+    local field_1_73 = argv[tier + 3]
+    kept_0_226 = call('HGET', (given[scope.keys]), field_1_73)
+    scope[tier] = kept_0_226
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_206 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_206) end
+  if kept_0_226 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_226) end
 
-  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_206 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
-  if is_set_back_0_206 then do local at_us_1_81 = scope.at_us
+  local __0_226, edges_0_226 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_226 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_226 == '' and 1 or 2)
+  if is_set_back_0_226 then do local at_us_1_105 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_81, edges_1_81 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_81, alike_1_81 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_81, closes_us_1_81 = at_us_1_81 + length_us_1_81, nil
-  if edges_1_81 ~= '' then
-    local __1_81, last_1_81, guard_us_1_81, edge_us_1_81 = string.find(edges_1_81, '^(%S+) (%S+)')
-    local is_here_1_81 = false
-    edge_us_1_81 = edge_us_1_81 * 1000000
+local __1_105, edges_1_105 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_105, alike_1_105 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_105, closes_us_1_105 = at_us_1_105 + length_us_1_105, nil
+  if edges_1_105 ~= '' then
+    local __1_105, last_1_105, guard_us_1_105, edge_us_1_105 = string.find(edges_1_105, '^(%S+) (%S+)')
+    local is_here_1_105 = false
+    edge_us_1_105 = edge_us_1_105 * 1000000
     repeat
-      local from_us_1_81, __1_81, to_1_81, length_1_81, count_1_81 = edge_us_1_81, string.find(edges_1_81, '^ ([%d.]+)x(%d+)', last_1_81 + 1)
-      if to_1_81 then
-        last_1_81, length_us_1_81 = to_1_81, math.floor(length_1_81 * 1000000 + 0.5)
-        edge_us_1_81 = edge_us_1_81 + length_us_1_81 * count_1_81
+      local from_us_1_105, __1_105, to_1_105, length_1_105, count_1_105 = edge_us_1_105, string.find(edges_1_105, '^ ([%d.]+)x(%d+)', last_1_105 + 1)
+      if to_1_105 then
+        last_1_105, length_us_1_105 = to_1_105, math.floor(length_1_105 * 1000000 + 0.5)
+        edge_us_1_105 = edge_us_1_105 + length_us_1_105 * count_1_105
       end
-      is_here_1_81 = not to_1_81 or at_us_1_81 < edge_us_1_81
-      if is_here_1_81 then ends_us_1_81 = from_us_1_81 + (math.floor((at_us_1_81 - from_us_1_81) / length_us_1_81) + 1) * length_us_1_81 end
-      if is_here_1_81 and to_1_81 then alike_1_81 = math.floor((edge_us_1_81 - ends_us_1_81) / length_us_1_81 + 0.5) end
-    until is_here_1_81
-    closes_us_1_81 = ends_us_1_81 - guard_us_1_81
+      is_here_1_105 = not to_1_105 or at_us_1_105 < edge_us_1_105
+      if is_here_1_105 then ends_us_1_105 = from_us_1_105 + (math.floor((at_us_1_105 - from_us_1_105) / length_us_1_105) + 1) * length_us_1_105 end
+      if is_here_1_105 and to_1_105 then alike_1_105 = math.floor((edge_us_1_105 - ends_us_1_105) / length_us_1_105 + 0.5) end
+    until is_here_1_105
+    closes_us_1_105 = ends_us_1_105 - guard_us_1_105
   end
-ends_us, closes_us = ends_us_1_81, closes_us_1_81 or ends_us_1_81
+ends_us, closes_us = ends_us_1_105, closes_us_1_105 or ends_us_1_105
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_206 then scope.is_ahead = true end
+  if is_set_back_0_226 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_202 = scope.at_us
+  if not ends_us then do local at_us_0_222 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_202, alike_0_202 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_202, closes_us_0_202 = at_us_0_202 + length_us_0_202, nil
-  if edges_0_202 ~= '' then
-    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
-    local is_here_0_202 = false
-    edge_us_0_202 = edge_us_0_202 * 1000000
+local __0_222, edges_0_222 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_222, alike_0_222 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_222, closes_us_0_222 = at_us_0_222 + length_us_0_222, nil
+  if edges_0_222 ~= '' then
+    local __0_222, last_0_222, guard_us_0_222, edge_us_0_222 = string.find(edges_0_222, '^(%S+) (%S+)')
+    local is_here_0_222 = false
+    edge_us_0_222 = edge_us_0_222 * 1000000
     repeat
-      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
-      if to_0_202 then
-        last_0_202, length_us_0_202 = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
-        edge_us_0_202 = edge_us_0_202 + length_us_0_202 * count_0_202
+      local from_us_0_222, __0_222, to_0_222, length_0_222, count_0_222 = edge_us_0_222, string.find(edges_0_222, '^ ([%d.]+)x(%d+)', last_0_222 + 1)
+      if to_0_222 then
+        last_0_222, length_us_0_222 = to_0_222, math.floor(length_0_222 * 1000000 + 0.5)
+        edge_us_0_222 = edge_us_0_222 + length_us_0_222 * count_0_222
       end
-      is_here_0_202 = not to_0_202 or at_us_0_202 < edge_us_0_202
-      if is_here_0_202 then ends_us_0_202 = from_us_0_202 + (math.floor((at_us_0_202 - from_us_0_202) / length_us_0_202) + 1) * length_us_0_202 end
-      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us_0_202) / length_us_0_202 + 0.5) end
-    until is_here_0_202
-    closes_us_0_202 = ends_us_0_202 - guard_us_0_202
+      is_here_0_222 = not to_0_222 or at_us_0_222 < edge_us_0_222
+      if is_here_0_222 then ends_us_0_222 = from_us_0_222 + (math.floor((at_us_0_222 - from_us_0_222) / length_us_0_222) + 1) * length_us_0_222 end
+      if is_here_0_222 and to_0_222 then alike_0_222 = math.floor((edge_us_0_222 - ends_us_0_222) / length_us_0_222 + 0.5) end
+    until is_here_0_222
+    closes_us_0_222 = ends_us_0_222 - guard_us_0_222
   end
-ends_us, closes_us = ends_us_0_202, closes_us_0_202 or ends_us_0_202
+ends_us, closes_us = ends_us_0_222, closes_us_0_222 or ends_us_0_222
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6580,26 +8328,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+      local __0_223, edges_0_223 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_203 = turn_us + length_us, nil
-  if edges_0_203 ~= '' then
-    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
-    local is_here_0_203 = false
-    edge_us_0_203 = edge_us_0_203 * 1000000
+  local next_us, closes_us_0_223 = turn_us + length_us, nil
+  if edges_0_223 ~= '' then
+    local __0_223, last_0_223, guard_us_0_223, edge_us_0_223 = string.find(edges_0_223, '^(%S+) (%S+)')
+    local is_here_0_223 = false
+    edge_us_0_223 = edge_us_0_223 * 1000000
     repeat
-      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
-      if to_0_203 then
-        last_0_203, length_us = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
-        edge_us_0_203 = edge_us_0_203 + length_us * count_0_203
+      local from_us_0_223, __0_223, to_0_223, length_0_223, count_0_223 = edge_us_0_223, string.find(edges_0_223, '^ ([%d.]+)x(%d+)', last_0_223 + 1)
+      if to_0_223 then
+        last_0_223, length_us = to_0_223, math.floor(length_0_223 * 1000000 + 0.5)
+        edge_us_0_223 = edge_us_0_223 + length_us * count_0_223
       end
-      is_here_0_203 = not to_0_203 or turn_us < edge_us_0_203
-      if is_here_0_203 then next_us = from_us_0_203 + (math.floor((turn_us - from_us_0_203) / length_us) + 1) * length_us end
-      if is_here_0_203 and to_0_203 then alike = math.floor((edge_us_0_203 - next_us) / length_us + 0.5) end
-    until is_here_0_203
-    closes_us_0_203 = next_us - guard_us_0_203
+      is_here_0_223 = not to_0_223 or turn_us < edge_us_0_223
+      if is_here_0_223 then next_us = from_us_0_223 + (math.floor((turn_us - from_us_0_223) / length_us) + 1) * length_us end
+      if is_here_0_223 and to_0_223 then alike = math.floor((edge_us_0_223 - next_us) / length_us + 0.5) end
+    until is_here_0_223
+    closes_us_0_223 = next_us - guard_us_0_223
   end
-local _ = closes_us_0_203 or next_us
+local _ = closes_us_0_223 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6613,26 +8361,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_204 = math.max(turn(before), scope.at_us)
+    local at_us_0_224 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_204, alike_0_204 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_204 = at_us_0_204 + length_us_0_204, nil
-  if edges_0_204 ~= '' then
-    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
-    local is_here_0_204 = false
-    edge_us_0_204 = edge_us_0_204 * 1000000
+local __0_224, edges_0_224 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_224, alike_0_224 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_224 = at_us_0_224 + length_us_0_224, nil
+  if edges_0_224 ~= '' then
+    local __0_224, last_0_224, guard_us_0_224, edge_us_0_224 = string.find(edges_0_224, '^(%S+) (%S+)')
+    local is_here_0_224 = false
+    edge_us_0_224 = edge_us_0_224 * 1000000
     repeat
-      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
-      if to_0_204 then
-        last_0_204, length_us_0_204 = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
-        edge_us_0_204 = edge_us_0_204 + length_us_0_204 * count_0_204
+      local from_us_0_224, __0_224, to_0_224, length_0_224, count_0_224 = edge_us_0_224, string.find(edges_0_224, '^ ([%d.]+)x(%d+)', last_0_224 + 1)
+      if to_0_224 then
+        last_0_224, length_us_0_224 = to_0_224, math.floor(length_0_224 * 1000000 + 0.5)
+        edge_us_0_224 = edge_us_0_224 + length_us_0_224 * count_0_224
       end
-      is_here_0_204 = not to_0_204 or at_us_0_204 < edge_us_0_204
-      if is_here_0_204 then ends_us = from_us_0_204 + (math.floor((at_us_0_204 - from_us_0_204) / length_us_0_204) + 1) * length_us_0_204 end
-      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us) / length_us_0_204 + 0.5) end
-    until is_here_0_204
-    closes_us_0_204 = ends_us - guard_us_0_204
+      is_here_0_224 = not to_0_224 or at_us_0_224 < edge_us_0_224
+      if is_here_0_224 then ends_us = from_us_0_224 + (math.floor((at_us_0_224 - from_us_0_224) / length_us_0_224) + 1) * length_us_0_224 end
+      if is_here_0_224 and to_0_224 then alike_0_224 = math.floor((edge_us_0_224 - ends_us) / length_us_0_224 + 0.5) end
+    until is_here_0_224
+    closes_us_0_224 = ends_us - guard_us_0_224
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -6647,70 +8395,70 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_208 = scope[its]
-  if kept_0_208 == nil then
-    local field_1_71 = argv[its + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_71)
-    scope[its] = kept_0_208
+      local kept_0_228 = scope[its]
+  if kept_0_228 == nil then
+    local field_1_75 = argv[its + 3]
+    kept_0_228 = call('HGET', (given[scope.keys]), field_1_75)
+    scope[its] = kept_0_228
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_208 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_208) end
+  if kept_0_228 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_228) end
 
-  local __0_208, edges_0_208 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_208 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_208 == '' and 1 or 2)
-  if is_set_back_0_208 then do local at_us_1_83 = scope.at_us
+  local __0_228, edges_0_228 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_228 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_228 == '' and 1 or 2)
+  if is_set_back_0_228 then do local at_us_1_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_83, edges_1_83 = argv[its + 3], argv[its + 4]
-  local length_us_1_83, alike_1_83 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_83, closes_us_1_83 = at_us_1_83 + length_us_1_83, nil
-  if edges_1_83 ~= '' then
-    local __1_83, last_1_83, guard_us_1_83, edge_us_1_83 = string.find(edges_1_83, '^(%S+) (%S+)')
-    local is_here_1_83 = false
-    edge_us_1_83 = edge_us_1_83 * 1000000
+local __1_107, edges_1_107 = argv[its + 3], argv[its + 4]
+  local length_us_1_107, alike_1_107 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_107, closes_us_1_107 = at_us_1_107 + length_us_1_107, nil
+  if edges_1_107 ~= '' then
+    local __1_107, last_1_107, guard_us_1_107, edge_us_1_107 = string.find(edges_1_107, '^(%S+) (%S+)')
+    local is_here_1_107 = false
+    edge_us_1_107 = edge_us_1_107 * 1000000
     repeat
-      local from_us_1_83, __1_83, to_1_83, length_1_83, count_1_83 = edge_us_1_83, string.find(edges_1_83, '^ ([%d.]+)x(%d+)', last_1_83 + 1)
-      if to_1_83 then
-        last_1_83, length_us_1_83 = to_1_83, math.floor(length_1_83 * 1000000 + 0.5)
-        edge_us_1_83 = edge_us_1_83 + length_us_1_83 * count_1_83
+      local from_us_1_107, __1_107, to_1_107, length_1_107, count_1_107 = edge_us_1_107, string.find(edges_1_107, '^ ([%d.]+)x(%d+)', last_1_107 + 1)
+      if to_1_107 then
+        last_1_107, length_us_1_107 = to_1_107, math.floor(length_1_107 * 1000000 + 0.5)
+        edge_us_1_107 = edge_us_1_107 + length_us_1_107 * count_1_107
       end
-      is_here_1_83 = not to_1_83 or at_us_1_83 < edge_us_1_83
-      if is_here_1_83 then ends_us_1_83 = from_us_1_83 + (math.floor((at_us_1_83 - from_us_1_83) / length_us_1_83) + 1) * length_us_1_83 end
-      if is_here_1_83 and to_1_83 then alike_1_83 = math.floor((edge_us_1_83 - ends_us_1_83) / length_us_1_83 + 0.5) end
-    until is_here_1_83
-    closes_us_1_83 = ends_us_1_83 - guard_us_1_83
+      is_here_1_107 = not to_1_107 or at_us_1_107 < edge_us_1_107
+      if is_here_1_107 then ends_us_1_107 = from_us_1_107 + (math.floor((at_us_1_107 - from_us_1_107) / length_us_1_107) + 1) * length_us_1_107 end
+      if is_here_1_107 and to_1_107 then alike_1_107 = math.floor((edge_us_1_107 - ends_us_1_107) / length_us_1_107 + 0.5) end
+    until is_here_1_107
+    closes_us_1_107 = ends_us_1_107 - guard_us_1_107
   end
-ends_us, closes_us = ends_us_1_83, closes_us_1_83 or ends_us_1_83
+ends_us, closes_us = ends_us_1_107, closes_us_1_107 or ends_us_1_107
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_208 then scope.is_ahead = true end
+  if is_set_back_0_228 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_205, edges_0_205 = argv[its + 3], argv[its + 4]
-  local length_us_0_205, alike_0_205 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_205 = at_us + length_us_0_205, nil
-  if edges_0_205 ~= '' then
-    local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
-    local is_here_0_205 = false
-    edge_us_0_205 = edge_us_0_205 * 1000000
+      local __0_225, edges_0_225 = argv[its + 3], argv[its + 4]
+  local length_us_0_225, alike_0_225 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_225 = at_us + length_us_0_225, nil
+  if edges_0_225 ~= '' then
+    local __0_225, last_0_225, guard_us_0_225, edge_us_0_225 = string.find(edges_0_225, '^(%S+) (%S+)')
+    local is_here_0_225 = false
+    edge_us_0_225 = edge_us_0_225 * 1000000
     repeat
-      local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
-      if to_0_205 then
-        last_0_205, length_us_0_205 = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
-        edge_us_0_205 = edge_us_0_205 + length_us_0_205 * count_0_205
+      local from_us_0_225, __0_225, to_0_225, length_0_225, count_0_225 = edge_us_0_225, string.find(edges_0_225, '^ ([%d.]+)x(%d+)', last_0_225 + 1)
+      if to_0_225 then
+        last_0_225, length_us_0_225 = to_0_225, math.floor(length_0_225 * 1000000 + 0.5)
+        edge_us_0_225 = edge_us_0_225 + length_us_0_225 * count_0_225
       end
-      is_here_0_205 = not to_0_205 or at_us < edge_us_0_205
-      if is_here_0_205 then its_ends_us = from_us_0_205 + (math.floor((at_us - from_us_0_205) / length_us_0_205) + 1) * length_us_0_205 end
-      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - its_ends_us) / length_us_0_205 + 0.5) end
-    until is_here_0_205
-    closes_us_0_205 = its_ends_us - guard_us_0_205
+      is_here_0_225 = not to_0_225 or at_us < edge_us_0_225
+      if is_here_0_225 then its_ends_us = from_us_0_225 + (math.floor((at_us - from_us_0_225) / length_us_0_225) + 1) * length_us_0_225 end
+      if is_here_0_225 and to_0_225 then alike_0_225 = math.floor((edge_us_0_225 - its_ends_us) / length_us_0_225 + 0.5) end
+    until is_here_0_225
+    closes_us_0_225 = its_ends_us - guard_us_0_225
   end
-local its_closes_us = closes_us_0_205 or its_ends_us
+local its_closes_us = closes_us_0_225 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_92 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
+      local i_0_90 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_90], scope.rights[i_0_90]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -6723,10 +8471,10 @@ local counted, right = scope.costs[i_0_92], scope.rights[i_0_92]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_191 = ends_us - now_us
+        do local lasts_us_0_188 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_191 = math.max(math.ceil(lasts_us_0_191 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_191 then call('PEXPIRE', meters, ttl_ms_0_191) end
+local ttl_ms_0_188 = math.max(math.ceil(lasts_us_0_188 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_188 then call('PEXPIRE', meters, ttl_ms_0_188) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -6737,24 +8485,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
-    local field_1_72 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_72)
-    scope[tier] = kept_0_212
+  local kept_0_232 = scope[tier]
+  if kept_0_232 == nil then
+    local field_1_76 = argv[tier + 3]
+    kept_0_232 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_232
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_212, is_set_back_0_212 = 0, 0, false
-  if kept_0_212 then served_us, expires_us_0_212 = unpack_bytes('<dd', kept_0_212) end
+  local served_us, expires_us_0_232, is_set_back_0_232 = 0, 0, false
+  if kept_0_232 then served_us, expires_us_0_232 = unpack_bytes('<dd', kept_0_232) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_212, burst_0_212 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_212 = scope.at_us + burst_0_212 * each_us + (argv[tier + 2])
-    is_set_back_0_212 = served_us > most_us_0_212
-    if is_set_back_0_212 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_212)
+    local __0_232, burst_0_232 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_232 = scope.at_us + burst_0_232 * each_us + (argv[tier + 2])
+    is_set_back_0_232 = served_us > most_us_0_232
+    if is_set_back_0_232 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_232)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6765,9 +8513,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
+  local __0_234, burst_0_234 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_214) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_234) / mean) - 1
 
 
 
@@ -6787,8 +8535,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_93 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
+      local i_0_91 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -6806,182 +8554,20 @@ local counted, right = scope.costs[i_0_93], scope.rights[i_0_93]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_192 = expires_us - now_us
+        do local lasts_us_0_189 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_192 = math.max(math.ceil(lasts_us_0_192 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_192 then call('PEXPIRE', meters, ttl_ms_0_192) end
+local ttl_ms_0_189 = math.max(math.ceil(lasts_us_0_189 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_189 then call('PEXPIRE', meters, ttl_ms_0_189) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
     end
   end
 end
---lua/lib/sums.lua:141
-local function sums_before(log, key, entry)
-  if entry == 0 then return log.base end
-  local entry_0_221 = entry - 1
---lua/lib/sums.lua:130
-local sum
-  if entry_0_221 < log.first then
-    local at_0_221 = 32 + entry_0_221 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_221, at_0_221 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_221) * 16 + 8 + 1)
-  end
-
-
-
-
-
-
-
-  return sum
-end
---lua/lib/sums_settle.lua:8
-local function sums_add(log, key, entry, at, more, is_new)
-  local from, added = 32 + entry * 16, {}
-  local rest = call('GETRANGE', key, from, -1)
-  if is_new then added[1] = pack('<dd', at, sums_before(log, key, entry) + more) end
-  for i = 1, #rest, 16 do
-    local when, sum = unpack_bytes('<dd', rest, i)
-    added[#added + 1] = pack('<dd', when, sum + more)
-  end
-  call('SETRANGE', key, from, table.concat(added))
-end
-
-
-
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
-  local at = at_us - moved_us
---lua/lib/sums.lua:75
-  local text_0_219, first_0_219, entry, high_0_219 = log.text, log.first, log.first, log.entries
-  local from_0_219 = #text_0_219 - (high_0_219 - first_0_219) * 16 + 0 + 1
-  if first_0_219 > 0 and (entry == high_0_219 or unpack_bytes('<d', text_0_219, from_0_219) >= at) then entry, high_0_219 = 0, first_0_219 end
-  while entry < high_0_219 do
-    local middle_0_219, value_0_219 = math.floor((entry + high_0_219) / 2), nil
-    if middle_0_219 < first_0_219 then
-      local at_0_219 = 32 + middle_0_219 * 16 + 0
-      value_0_219 = unpack_bytes('<d', call('GETRANGE', key, at_0_219, at_0_219 + 7))
-    else
-      value_0_219 = unpack_bytes('<d', text_0_219, from_0_219 + (middle_0_219 - first_0_219) * 16)
-    end
-    if value_0_219 >= at then high_0_219 = middle_0_219 else entry = middle_0_219 + 1 end
-  end
---lua/lib/sums_settle.lua:24
-  local is_own = false
-  if entry < log.entries then
---lua/lib/sums.lua:130
-    local when
-  if entry < log.first then
-    local at_0_222 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_222, at_0_222 + 7))
-  else
-    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
-  end
---lua/lib/sums_settle.lua:27
-    is_own = when == at
-    if resolution_us ~= '0' then
-      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
-    end
-  end
-
-  if not is_own and counted > 0 or right == counted then return false end
-
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
-  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  local own = 0
-  if is_own then
---lua/lib/sums.lua:130
-    local sum
-  if entry < log.first then
-    local at_0_223 = 32 + entry * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_223, at_0_223 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 8 + 1)
-  end
---lua/lib/sums_settle.lua:40
-    own = sum - sums_before(log, key, entry)
-  end
-  sums_add(log, key, entry, at, math.max(right - counted, -own), not is_own)
-  return false
-end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_215 = scope.sums or {}
-  scope.sums = opened_0_215
-  local log = opened_0_215[slot]
-  if not log then
-    local key_0_215 = given[scope.keys - slot]
-    local text_0_215 = call('GETRANGE', key_0_215, -320, -1)
-    local size_0_215, head_0_215 = #text_0_215, text_0_215
-    if size_0_215 == 320 then
-      size_0_215, head_0_215 = call('STRLEN', key_0_215), call('GETRANGE', key_0_215, 0, 32 - 1)
-    end
-    log = { head = head_0_215, text = text_0_215, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_215 >= 32 then
-      local entries_0_215 = (size_0_215 - 32) / 16
-      local __0_215, __0_215, moved_0_215, base_0_215 = unpack_bytes('<dddd', head_0_215)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_215, math.max(0, entries_0_215 - math.floor(#text_0_215 / 16)), base_0_215, base_0_215, -moved_0_215
-      if entries_0_215 > 0 then
-        local when_0_215, sum_0_215 = unpack_bytes('<dd', text_0_215, #text_0_215 - 16 + 1)
-        local ahead_us_0_215 = when_0_215 - scope.at_us
-        if ahead_us_0_215 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_215)
-        elseif ahead_us_0_215 > 0 then
-          scope.at_us = when_0_215
-        end
-        log.newest_us, log.sum = when_0_215, sum_0_215
-      end
-    end
-    opened_0_215[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_225 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_225 > log.base then
-    local key_0_225 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_88, low_sum_1_88 = -1, log.base
-  local high_1_88, high_sum_1_88, when_0_225 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_88, around_1_88, guess_1_88 = 0, 1, high_1_88
-  if 0 > 0 then guess_1_88 = high_1_88 - math.floor((high_sum_1_88 - need_0_225) / 0) else guesses_1_88, around_1_88 = 1, 8 end
-  while high_1_88 - low_1_88 > 1 do
-    if guesses_1_88 > 3 then
-      guess_1_88 = math.ceil((low_1_88 + high_1_88) / 2)
-    elseif guesses_1_88 > 0 then
-      guess_1_88 = low_1_88 + math.ceil((need_0_225 - low_sum_1_88) / (high_sum_1_88 - low_sum_1_88) * (high_1_88 - low_1_88))
-    end
-    guess_1_88 = math.max(low_1_88 + 1, math.min(guess_1_88, high_1_88))
-    local from_1_88, to_1_88 = math.max(guess_1_88 - around_1_88, low_1_88 + 1), math.min(guess_1_88 + around_1_88 - 1, high_1_88 - 1)
-    local text_1_88, offset_1_88 = log.text, 0
-    if from_1_88 >= log.first then
-      offset_1_88 = #text_1_88 - (log.entries - from_1_88) * 16 + 1
-    else
-      text_1_88, offset_1_88 = call('GETRANGE', key_0_225, 32 + from_1_88 * 16, 32 + (to_1_88 + 1) * 16 - 1), 1
-    end
-
-    local at_1_88 = from_1_88
-    repeat
-      local its_when_1_88, sum_1_88 = unpack_bytes('<dd', text_1_88, offset_1_88 + (at_1_88 - from_1_88) * 16)
-      if sum_1_88 >= need_0_225 then high_1_88, high_sum_1_88, when_0_225 = at_1_88, sum_1_88, its_when_1_88 else low_1_88, low_sum_1_88 = at_1_88, sum_1_88 end
-      at_1_88 = high_1_88 > to_1_88 and to_1_88 or math.floor((low_1_88 + high_1_88) / 2)
-    until high_1_88 == from_1_88 or low_1_88 == to_1_88 or high_1_88 - low_1_88 <= 1
-    guesses_1_88, around_1_88 = guesses_1_88 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_225 + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
+  return sums_tier_after(scope, tier, slot, ahead, cost)
 end
 
 
@@ -6991,9 +8577,9 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:60
-  local limit_0_226, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_226) / mean) - 1
+--lua/lib/tiers/summed.lua:29
+  local limit_0_235, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_235) / mean) - 1
 
 
 
@@ -7001,7 +8587,7 @@ local before = math.ceil((ahead * mean + cost - limit_0_226) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:154
+--lua/lib/tiers/summed.lua:102
 local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -7010,82 +8596,22 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local slot, resolution_us = argv[its + 3], argv[its + 4]
     if kind == 'summed' and slot ~= before then
       before = slot
-      local key = given[scope.keys - slot]
---lua/lib/sums.lua:33
-      local opened_0_217 = scope.sums or {}
-  scope.sums = opened_0_217
-  local log = opened_0_217[slot]
-  if not log then
-    local key_0_217 = given[scope.keys - slot]
-    local text_0_217 = call('GETRANGE', key_0_217, -320, -1)
-    local size_0_217, head_0_217 = #text_0_217, text_0_217
-    if size_0_217 == 320 then
-      size_0_217, head_0_217 = call('STRLEN', key_0_217), call('GETRANGE', key_0_217, 0, 32 - 1)
-    end
-    log = { head = head_0_217, text = text_0_217, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_217 >= 32 then
-      local entries_0_217 = (size_0_217 - 32) / 16
-      local __0_217, __0_217, moved_0_217, base_0_217 = unpack_bytes('<dddd', head_0_217)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_217, math.max(0, entries_0_217 - math.floor(#text_0_217 / 16)), base_0_217, base_0_217, -moved_0_217
-      if entries_0_217 > 0 then
-        local when_0_217, sum_0_217 = unpack_bytes('<dd', text_0_217, #text_0_217 - 16 + 1)
-        local ahead_us_0_217 = when_0_217 - scope.at_us
-        if ahead_us_0_217 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_217)
-        elseif ahead_us_0_217 > 0 then
-          scope.at_us = when_0_217
-        end
-        log.newest_us, log.sum = when_0_217, sum_0_217
-      end
-    end
-    opened_0_217[slot] = log
-  end
---lua/lib/tiers/summed.lua:164
-      local head, longest_us = call('GETRANGE', key, 0, 7), (argv[its + 2]) + resolution_us
-      if #head == 8 then longest_us = math.max(longest_us, (struct.unpack('<d', head))) end
-      local moved_us = log.moved_us - settled_moved(scope, slot)
---lua/lib/request_limits.lua:101
-      local i_0_94 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_94], scope.rights[i_0_94]
---lua/lib/tiers/summed.lua:168
-      if at_us - moved_us > scope.at_us - longest_us then
-        local is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
-        if is_first then
-          do local entry_0_197 = pack('<dd', math.min(at_us, scope.at_us), right)
---lua/lib/log.lua:77
-local size_0_197, is_renewed_0_197 = 32 + #entry_0_197, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_197,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_197 = call('APPEND', key, entry_0_197)
-    do
---lua/lib/log.lua:64
-local seen_us_1_77, expires_1_77 = unpack_bytes('<dd', '')
-  local is_renewed_1_77 = longest_us > seen_us_1_77 or now_us + seen_us_1_77 > -expires_1_77
-  if is_renewed_1_77 then
-    if longest_us > seen_us_1_77 then seen_us_1_77 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_77, -(now_us + 2 * seen_us_1_77)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_77 / 500), ttl_floor_ms))
-  end
-is_renewed_0_197 = is_renewed_1_77
---lua/lib/log.lua:83
-end
-  end
---lua/lib/tiers/summed.lua:171
-end
-          call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-          do local meters_1_75, lasts_us_1_75 = given[scope.keys], 2 * longest_us
+      local longest_us = (argv[its + 2]) + resolution_us
+      if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+        do local key_1_112 = given[scope.keys - slot]
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_1_112, '[^:]*$'), '')
+  do local meters_3_22, lasts_us_3_22 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:35
-local ttl_ms_1_75 = math.max(math.ceil(lasts_us_1_75 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_75) < ttl_ms_1_75 then call('PEXPIRE', meters_1_75, ttl_ms_1_75) end
---lua/lib/tiers/summed.lua:173
+local ttl_ms_3_22 = math.max(math.ceil(lasts_us_3_22 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_22) < ttl_ms_3_22 then call('PEXPIRE', meters_3_22, ttl_ms_3_22) end
+--lua/lib/tiers/summed.lua:43
 end
-        end
+--lua/lib/tiers/summed.lua:112
+end
       end
     end
   end
-  scope.sums = nil
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -7100,9 +8626,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_90 = 1
-  if scope.costs then cost_0_90 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_90
+local cost_0_87 = 1
+  if scope.costs then cost_0_87 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_87
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -7165,7 +8691,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_68, until_us_1_68 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_68), until_us_1_68 + 0.5
+  local cutoff_us_1_72, until_us_1_72 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_72), until_us_1_72 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -7229,9 +8755,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_241 = 1, #request.scopes - 1 do do local scope_1_91 = request.scopes[s_0_241]
+  for s_0_251 = 1, #request.scopes - 1 do do local scope_1_114 = request.scopes[s_0_251]
 --lua/lib/shared/gates.lua:21
-gates[s_0_241] = given[scope_1_91.keys + 1]
+gates[s_0_251] = given[scope_1_114.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -7256,9 +8782,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_242 = 1, #request.scopes - 1 do do local scope_1_92 = request.scopes[s_0_242]
+  for s_0_252 = 1, #request.scopes - 1 do do local scope_1_115 = request.scopes[s_0_252]
 --lua/lib/shared/gates.lua:21
-gates[s_0_242] = given[scope_1_92.keys + 1]
+gates[s_0_252] = given[scope_1_115.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -7270,9 +8796,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_239 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_249 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_239)
+id = string.format('%08.0f', number_0_249)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -7560,10 +9086,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_140 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_137 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:115
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 20, home.keys, waiter, turn_us_0_140
+local n_0_137 = #promotions
+  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, home.keys, waiter, turn_us_0_137
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -7801,8 +9327,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:127
-local n_0_142 = #promotions
-  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, home.keys, waiter, 0
+local n_0_139 = #promotions
+  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -7901,8 +9427,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:115
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 20, home.keys, waiter, due_us
+local n_0_138 = #promotions
+  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -7934,8 +9460,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:133
-local n_0_143 = #promotions
-  promotions[n_0_143 + 1], promotions[n_0_143 + 2], promotions[n_0_143 + 3], promotions[n_0_143 + 4] = 23, home.keys, look_us, 0
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -7972,17 +9498,15 @@ end
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
   local text = call('GET', given[scope.keys + 1])
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
-  local each = math.ceil(count / 10000)
-  local last = (count - 1) % each + 1
-  local before = 0
-  while last <= count do
-    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
-    parts[#parts + 1] = string.rep(entry, last - before)
-    before, last = last, last + each
-  end
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
   text = table.concat(parts)
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
@@ -7990,34 +9514,101 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, log, key, may_write)
+local function sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  local text = call('GET', key)
-  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
-  local each = math.ceil(log.entries / 10000)
-  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
-  while last <= log.entries do
-    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
-    parts[#parts + 1] = pack('<dd', when - by_us, sum)
-    last = last + each
+  log.text, log.first = call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:105
+    local text_0_206, at_0_206 = log.text, 1
+  if last < log.first then
+    text_0_206 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_206 = #text_0_206 - (log.entries - last) * 16 + 1
   end
-  text = table.concat(parts)
-  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
-  log.newest_us, log.moved_us = scope.at_us, by_us - moved
-  if may_write then call('SET', key, text, 'KEEPTTL') end
+  local when, sum_0_206 = unpack_bytes('<dd', text_0_206, at_0_206)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_94, at_1_94 = log.text, 1
+  if last < log.first then
+    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+  end
+  local __0_214, sum_0_214 = unpack_bytes('<dd', text_1_94, at_1_94)
+
+
+
+
+
+
+    local more_0_214, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(last / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
+    end
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
+    end
+    more_0_214 = slice_1_100[group_1_100 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_214 - sum_0_214
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_198 = #text
+--lua/lib/sums.lua:47
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_198 >= 64 then
+    local __0_198, __0_198, moved_0_198, __0_198, groups_0_198, front_0_198, total_0_198, base_0_198 = unpack_bytes('<dddddddd', text)
+    local when_0_198, sum_0_198 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_198 > 0 then step.groups, step.front, step.from = groups_0_198, front_0_198, 64 + 8 * (groups_0_198 + groups_0_198 / 64) end
+    local entries_0_198 = (size_0_198 - step.from) / 16
+    step.entries, step.first = entries_0_198, math.max(0, entries_0_198 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_198, total_0_198, total_0_198 - sum_0_198, -moved_0_198
+    if entries_0_198 > 0 then step.newest_us = when_0_198 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  end
   return by_us
 end
 
 
 local function scope_step_back(scope, may_write)
-  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
-  for i = 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  local by_us, is_summed = 0, scope.is_summed
+  if (argv[scope.set + 2]) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
---lua/lib/shared/check_shared.lua:11
+--lua/lib/shared/check_shared.lua:12
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
@@ -8025,6 +9616,7 @@ local function shared_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
 end
 
@@ -8042,135 +9634,244 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_231, binding_0_231 = scope.at_us, nil
-  local first_0_231, last_0_231, step_0_231 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_231 = first_0_231, last_0_231, step_0_231 do
-    local kind_0_231 = argv[tier_0_231]
-    local its_us_0_231 if kind_0_231 == 'sliding' then do
---lua/lib/tiers/sliding.lua:16
-local from_2_30, to_2_30 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-  local turn_us_2_30 = scope.at_us
+local turn_us_0_241, binding_0_241 = scope.at_us, nil
+  local first_0_241, last_0_241, step_0_241 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_241 = first_0_241, last_0_241, step_0_241 do
+    local kind_0_241 = argv[tier_0_241]
+    local its_us_0_241 if kind_0_241 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_47, to_2_47 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+  local turn_us_2_47 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_30 = 1
-  if scope.costs then cost_2_30 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
---lua/lib/tiers/sliding.lua:20
-    from_2_30 = (cost_2_30 - (argv[tier_0_231 + 1]) - 1) * 8
-    to_2_30 = from_2_30 + 7
-    if cost_2_30 == 0 then from_2_30, to_2_30 = 1, 0 end
+    local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_47 = (cost_2_47 - (argv[tier_0_241 + 1]) - 1) * 8
+    to_2_47 = from_2_47 + 7
+    if cost_2_47 == 0 then from_2_47, to_2_47 = 1, 0 end
   end
-  local entry_2_30 = from_2_30 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30)
-  if #entry_2_30 >= 8 then turn_us_2_30 = unpack_bytes('<d', entry_2_30) + (argv[tier_0_231 + 2]) end
-its_us_0_231 = turn_us_2_30
+  if scope.is_summed then
+--lua/lib/sums.lua:75
+    local opened_4_14 = scope.sums or {}
+  scope.sums = opened_4_14
+  local log_3_24 = opened_4_14['0']
+  if not log_3_24 then
+    local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:62
+    local text_5_8 = call('GETRANGE', key_4_14, -320, -1)
+  local size_5_8, head_5_8 = #text_5_8, text_5_8
+  if size_5_8 == 320 then
+    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_8 >= 64 then
+    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
+    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
+    if groups_6_8 > 0 then read_4_14.groups, read_4_14.front, read_4_14.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_8 - read_4_14.from) / 16
+    read_4_14.entries, read_4_14.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
+    read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
+  end
+--lua/lib/sums.lua:81
+    log_3_24 = read_4_14
+    local ahead_us_4_14 = log_3_24.newest_us - scope.at_us
+    if ahead_us_4_14 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
+    elseif ahead_us_4_14 > 0 then
+      scope.at_us = log_3_24.newest_us
+    end
+    opened_4_14['0'] = log_3_24
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_24 = 1
+  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local its_us_2_47 = scope.at_us
+  if cost_3_24 > 0 then
+
+    local each_3_24 = '0' == '0' and cost_3_24 or 0
+    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_241 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_24 = 0
+  if need_5_10 > log_3_24.base then
+    local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:14
+    local low_6_10, low_sum_6_10 = -1, log_3_24.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_24.entries - 1, log_3_24.sum, log_3_24.newest_us
+  local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
+  if each_3_24 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_24) else guesses_6_10, around_6_10 = 1, 8 end
+  while high_6_10 - low_6_10 > 1 do
+    if guesses_6_10 > 3 then
+      guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
+    elseif guesses_6_10 > 0 then
+      guess_6_10 = low_6_10 + math.ceil((need_5_10 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
+    end
+    guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
+    local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
+    local text_6_10, offset_6_10 = log_3_24.text, 0
+    if from_6_10 >= log_3_24.first then
+      offset_6_10 = #text_6_10 - (log_3_24.entries - from_6_10) * 16 + 1
+    else
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_24.from + from_6_10 * 16, log_3_24.from + (to_6_10 + 1) * 16 - 1), 1
+    end
+
+    local at_6_10 = from_6_10
+    repeat
+      local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
+--lua/lib/sums.lua:118
+      local more_6_10, groups_7_4 = log_3_24.total, log_3_24.groups or 0
+  local group_7_4 = math.floor(at_6_10 / 32)
+  if group_7_4 < groups_7_4 then
+    local known_7_4 = log_3_24.known
+    if not known_7_4 then
+      local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_24.front }
+      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices, log_3_24.known = {}, known_7_4
+    end
+    local at_7_4 = math.floor(group_7_4 / 64)
+    local slice_7_4 = known_7_4.slices[at_7_4]
+    if not slice_7_4 then
+      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
+      local packed_7_4 = call('GETRANGE', key_5_10, from_7_4, from_7_4 + 8 * 64 - 1)
+      slice_7_4 = { [0] = known_7_4[at_7_4] }
+      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices[at_7_4] = slice_7_4
+    end
+    more_6_10 = slice_7_4[group_7_4 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_6_10 = more_6_10 - sum_6_10
+      if sum_6_10 >= need_5_10 then high_6_10, high_sum_6_10, when_5_10 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
+      at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
+    until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
+    guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_24 = when_5_10 + (argv[tier_0_241 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    its_us_2_47 = when_us_3_24
+  end
+--lua/lib/tiers/sliding.lua:31
+    turn_us_2_47 = its_us_2_47
+  else
+    local entry_2_47 = from_2_47 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47)
+    if #entry_2_47 >= 8 then turn_us_2_47 = unpack_bytes('<d', entry_2_47) + (argv[tier_0_241 + 2]) end
+  end
+its_us_0_241 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_231 == 'pace' then do
+end elseif kind_0_241 == 'pace' then do
 --lua/lib/tiers/pace.lua:24
-local from_2_31, to_2_31 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-  local due_2_31, turn_us_2_31 = call('GETRANGE', (given[scope.keys + 1]), from_2_31, to_2_31), scope.at_us
+local from_2_48, to_2_48 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+  local due_2_48, turn_us_2_48 = call('GETRANGE', (given[scope.keys + 1]), from_2_48, to_2_48), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_31 = 1
-  if scope.costs then cost_2_31 = scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1] end
+  local cost_2_48 = 1
+  if scope.costs then cost_2_48 = scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-  if #due_2_31 >= 8 and cost_2_31 > 0 then turn_us_2_31 = (argv[tier_0_231 + 2]) - unpack_bytes('<d', due_2_31) end
-its_us_0_231 = turn_us_2_31
+  if #due_2_48 >= 8 and cost_2_48 > 0 then turn_us_2_48 = (argv[tier_0_241 + 2]) - unpack_bytes('<d', due_2_48) end
+its_us_0_241 = turn_us_2_48
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_231 == 'fixed' then do
+end elseif kind_0_241 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_231]
-  if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_231 + 3]
-    kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_231] = kept_3_20
+local kept_3_27 = scope[tier_0_241]
+  if kept_3_27 == nil then
+    local field_4_12 = argv[tier_0_241 + 3]
+    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[tier_0_241] = kept_3_27
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_32, closes_us_2_32, used_2_32 = 0, 0, 0
-  if kept_3_20 then ends_us_2_32, closes_us_2_32, used_2_32 = unpack_bytes('<ddd', kept_3_20) end
+  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
+  if kept_3_27 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_27) end
 
-  local __3_20, edges_3_20 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-  local is_set_back_3_20 = ends_us_2_32 > scope.at_us + (argv[tier_0_231 + 2]) * (edges_3_20 == '' and 1 or 2)
-  if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
+  local __3_27, edges_3_27 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+  local is_set_back_3_27 = ends_us_2_49 > scope.at_us + (argv[tier_0_241 + 2]) * (edges_3_27 == '' and 1 or 2)
+  if is_set_back_3_27 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_231 + 2]), math.huge
-  local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
-  if edges_4_11 ~= '' then
-    local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
-    local is_here_4_11 = false
-    edge_us_4_11 = edge_us_4_11 * 1000000
+local __4_18, edges_4_18 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_241 + 2]), math.huge
+  local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
+  if edges_4_18 ~= '' then
+    local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
+    local is_here_4_18 = false
+    edge_us_4_18 = edge_us_4_18 * 1000000
     repeat
-      local from_us_4_11, __4_11, to_4_11, length_4_11, count_4_11 = edge_us_4_11, string.find(edges_4_11, '^ ([%d.]+)x(%d+)', last_4_11 + 1)
-      if to_4_11 then
-        last_4_11, length_us_4_11 = to_4_11, math.floor(length_4_11 * 1000000 + 0.5)
-        edge_us_4_11 = edge_us_4_11 + length_us_4_11 * count_4_11
+      local from_us_4_18, __4_18, to_4_18, length_4_18, count_4_18 = edge_us_4_18, string.find(edges_4_18, '^ ([%d.]+)x(%d+)', last_4_18 + 1)
+      if to_4_18 then
+        last_4_18, length_us_4_18 = to_4_18, math.floor(length_4_18 * 1000000 + 0.5)
+        edge_us_4_18 = edge_us_4_18 + length_us_4_18 * count_4_18
       end
-      is_here_4_11 = not to_4_11 or at_us_4_11 < edge_us_4_11
-      if is_here_4_11 then ends_us_4_11 = from_us_4_11 + (math.floor((at_us_4_11 - from_us_4_11) / length_us_4_11) + 1) * length_us_4_11 end
-      if is_here_4_11 and to_4_11 then alike_4_11 = math.floor((edge_us_4_11 - ends_us_4_11) / length_us_4_11 + 0.5) end
-    until is_here_4_11
-    closes_us_4_11 = ends_us_4_11 - guard_us_4_11
+      is_here_4_18 = not to_4_18 or at_us_4_18 < edge_us_4_18
+      if is_here_4_18 then ends_us_4_18 = from_us_4_18 + (math.floor((at_us_4_18 - from_us_4_18) / length_us_4_18) + 1) * length_us_4_18 end
+      if is_here_4_18 and to_4_18 then alike_4_18 = math.floor((edge_us_4_18 - ends_us_4_18) / length_us_4_18 + 0.5) end
+    until is_here_4_18
+    closes_us_4_18 = ends_us_4_18 - guard_us_4_18
   end
-ends_us_2_32, closes_us_2_32 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+ends_us_2_49, closes_us_2_49 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_20 then scope.is_ahead = true end
-  if ends_us_2_32 <= scope.at_us then ends_us_2_32, used_2_32 = nil, 0 end
+  if is_set_back_3_27 then scope.is_ahead = true end
+  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_32 = 1
-  if scope.costs then cost_2_32 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
+  local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_32 = scope.at_us
-  if not ends_us_2_32 then
-    local __2_32, edges_2_32 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-    if edges_2_32 ~= '' and string.sub(edges_2_32, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
+  local turn_us_2_49 = scope.at_us
+  if not ends_us_2_49 then
+    local __2_49, edges_2_49 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+    if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_26 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_231 + 2]), math.huge
-  local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
-  if edges_3_19 ~= '' then
-    local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
-    local is_here_3_19 = false
-    edge_us_3_19 = edge_us_3_19 * 1000000
+local __3_26, edges_3_26 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_241 + 2]), math.huge
+  local ends_us_3_26, closes_us_3_26 = at_us_3_26 + length_us_3_26, nil
+  if edges_3_26 ~= '' then
+    local __3_26, last_3_26, guard_us_3_26, edge_us_3_26 = string.find(edges_3_26, '^(%S+) (%S+)')
+    local is_here_3_26 = false
+    edge_us_3_26 = edge_us_3_26 * 1000000
     repeat
-      local from_us_3_19, __3_19, to_3_19, length_3_19, count_3_19 = edge_us_3_19, string.find(edges_3_19, '^ ([%d.]+)x(%d+)', last_3_19 + 1)
-      if to_3_19 then
-        last_3_19, length_us_3_19 = to_3_19, math.floor(length_3_19 * 1000000 + 0.5)
-        edge_us_3_19 = edge_us_3_19 + length_us_3_19 * count_3_19
+      local from_us_3_26, __3_26, to_3_26, length_3_26, count_3_26 = edge_us_3_26, string.find(edges_3_26, '^ ([%d.]+)x(%d+)', last_3_26 + 1)
+      if to_3_26 then
+        last_3_26, length_us_3_26 = to_3_26, math.floor(length_3_26 * 1000000 + 0.5)
+        edge_us_3_26 = edge_us_3_26 + length_us_3_26 * count_3_26
       end
-      is_here_3_19 = not to_3_19 or at_us_3_19 < edge_us_3_19
-      if is_here_3_19 then ends_us_3_19 = from_us_3_19 + (math.floor((at_us_3_19 - from_us_3_19) / length_us_3_19) + 1) * length_us_3_19 end
-      if is_here_3_19 and to_3_19 then alike_3_19 = math.floor((edge_us_3_19 - ends_us_3_19) / length_us_3_19 + 0.5) end
-    until is_here_3_19
-    closes_us_3_19 = ends_us_3_19 - guard_us_3_19
+      is_here_3_26 = not to_3_26 or at_us_3_26 < edge_us_3_26
+      if is_here_3_26 then ends_us_3_26 = from_us_3_26 + (math.floor((at_us_3_26 - from_us_3_26) / length_us_3_26) + 1) * length_us_3_26 end
+      if is_here_3_26 and to_3_26 then alike_3_26 = math.floor((edge_us_3_26 - ends_us_3_26) / length_us_3_26 + 0.5) end
+    until is_here_3_26
+    closes_us_3_26 = ends_us_3_26 - guard_us_3_26
   end
-ends_us_2_32, closes_us_2_32 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
+ends_us_2_49, closes_us_2_49 = ends_us_3_26, closes_us_3_26 or ends_us_3_26
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_32 and cost_2_32 > 0 and (used_2_32 + cost_2_32 > tonumber(argv[tier_0_231 + 1]) or scope.at_us >= closes_us_2_32) then turn_us_2_32 = ends_us_2_32 end
-its_us_0_231 = turn_us_2_32
+  if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_241 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
+its_us_0_241 = turn_us_2_49
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_231 == 'gcra' then do
+end elseif kind_0_241 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_34 = math.ceil((argv[tier_0_231 + 2]) * 4 / (argv[tier_0_231 + 1])) / 4
+local each_us_2_51 = math.ceil((argv[tier_0_241 + 2]) * 4 / (argv[tier_0_241 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_231]
-  if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_231 + 3]
-    kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_231] = kept_3_22
+  local kept_3_29 = scope[tier_0_241]
+  if kept_3_29 == nil then
+    local field_4_13 = argv[tier_0_241 + 3]
+    kept_3_29 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_241] = kept_3_29
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_34, expires_us_3_22, is_set_back_3_22 = 0, 0, false
-  if kept_3_22 then served_us_2_34, expires_us_3_22 = unpack_bytes('<dd', kept_3_22) end
-  if served_us_2_34 <= scope.at_us then
-    served_us_2_34 = scope.at_us
+  local served_us_2_51, expires_us_3_29, is_set_back_3_29 = 0, 0, false
+  if kept_3_29 then served_us_2_51, expires_us_3_29 = unpack_bytes('<dd', kept_3_29) end
+  if served_us_2_51 <= scope.at_us then
+    served_us_2_51 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_34 + (argv[tier_0_231 + 2])
-    is_set_back_3_22 = served_us_2_34 > most_us_3_22
-    if is_set_back_3_22 then scope.is_ahead = true end
-    served_us_2_34 = math.min(served_us_2_34, most_us_3_22)
+    local __3_29, burst_3_29 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_51 + (argv[tier_0_241 + 2])
+    is_set_back_3_29 = served_us_2_51 > most_us_3_29
+    if is_set_back_3_29 then scope.is_ahead = true end
+    served_us_2_51 = math.min(served_us_2_51, most_us_3_29)
   end
 
 
@@ -8179,101 +9880,130 @@ local each_us_2_34 = math.ceil((argv[tier_0_231 + 2]) * 4 / (argv[tier_0_231 + 1
 
 
 
-  local __2_34, burst_2_34 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
+  local __2_51, burst_2_51 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
+  local cost_2_51 = 1
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_34 = scope.at_us
-  if cost_2_34 > 0 then turn_us_2_34 = math.ceil(served_us_2_34 + math.min(cost_2_34 - burst_2_34, 0) * each_us_2_34) end
-its_us_0_231 = turn_us_2_34
+  local turn_us_2_51 = scope.at_us
+  if cost_2_51 > 0 then turn_us_2_51 = math.ceil(served_us_2_51 + math.min(cost_2_51 - burst_2_51, 0) * each_us_2_51) end
+its_us_0_241 = turn_us_2_51
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_231 == 'summed' then do
---lua/lib/tiers/summed.lua:31
-local slot_2_35, resolution_us_2_35 = argv[tier_0_231 + 3], argv[tier_0_231 + 4]
---lua/lib/sums.lua:33
-  local opened_3_23 = scope.sums or {}
-  scope.sums = opened_3_23
-  local log_2_35 = opened_3_23[slot_2_35]
-  if not log_2_35 then
-    local key_3_23 = given[scope.keys - slot_2_35]
-    local text_3_23 = call('GETRANGE', key_3_23, -320, -1)
-    local size_3_23, head_3_23 = #text_3_23, text_3_23
-    if size_3_23 == 320 then
-      size_3_23, head_3_23 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, 0, 32 - 1)
+end elseif kind_0_241 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_52, resolution_us_2_52 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+--lua/lib/sums.lua:75
+  local opened_4_15 = scope.sums or {}
+  scope.sums = opened_4_15
+  local log_3_25 = opened_4_15[slot_2_52]
+  if not log_3_25 then
+    local key_4_15 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
+--lua/lib/sums.lua:62
+    local text_5_9 = call('GETRANGE', key_4_15, -320, -1)
+  local size_5_9, head_5_9 = #text_5_9, text_5_9
+  if size_5_9 == 320 then
+    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_9 >= 64 then
+    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
+    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
+    if groups_6_9 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_9 - read_4_15.from) / 16
+    read_4_15.entries, read_4_15.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
+    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
+  end
+--lua/lib/sums.lua:81
+    log_3_25 = read_4_15
+    local ahead_us_4_15 = log_3_25.newest_us - scope.at_us
+    if ahead_us_4_15 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
+    elseif ahead_us_4_15 > 0 then
+      scope.at_us = log_3_25.newest_us
     end
-    log_2_35 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_23 >= 32 then
-      local entries_3_23 = (size_3_23 - 32) / 16
-      local __3_23, __3_23, moved_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
-      log_2_35.entries, log_2_35.first, log_2_35.base, log_2_35.sum, log_2_35.moved_us = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -moved_3_23
-      if entries_3_23 > 0 then
-        local when_3_23, sum_3_23 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
-        local ahead_us_3_23 = when_3_23 - scope.at_us
-        if ahead_us_3_23 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
-        elseif ahead_us_3_23 > 0 then
-          scope.at_us = when_3_23
-        end
-        log_2_35.newest_us, log_2_35.sum = when_3_23, sum_3_23
-      end
-    end
-    opened_3_23[slot_2_35] = log_2_35
+    opened_4_15[slot_2_52] = log_3_25
   end
 --lua/lib/request_limits.lua:85
-  local cost_2_35 = 1
-  if scope.costs then cost_2_35 = math.min(scope.costs[(tier_0_231 - scope.set - 6) / 5 + 1], argv[tier_0_231 + 1]) end
---lua/lib/tiers/summed.lua:34
-  local turn_us_2_35 = scope.at_us
-  if cost_2_35 > 0 then
+  local cost_3_25 = 1
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local turn_us_2_52 = scope.at_us
+  if cost_3_25 > 0 then
 
-    local each_2_35 = resolution_us_2_35 == '0' and cost_2_35 or 0
-    local need_4_12 = log_2_35.sum + cost_2_35 - (argv[tier_0_231 + 1])
---lua/lib/tiers/summed.lua:20
-local when_us_2_35 = 0
-  if need_4_12 > log_2_35.base then
-    local key_4_12 = given[scope.keys - slot_2_35]
---lua/lib/sums.lua:97
-    local low_5_8, low_sum_5_8 = -1, log_2_35.base
-  local high_5_8, high_sum_5_8, when_4_12 = log_2_35.entries - 1, log_2_35.sum, log_2_35.newest_us
-  local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
-  if each_2_35 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_35) else guesses_5_8, around_5_8 = 1, 8 end
-  while high_5_8 - low_5_8 > 1 do
-    if guesses_5_8 > 3 then
-      guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
-    elseif guesses_5_8 > 0 then
-      guess_5_8 = low_5_8 + math.ceil((need_4_12 - low_sum_5_8) / (high_sum_5_8 - low_sum_5_8) * (high_5_8 - low_5_8))
+    local each_3_25 = resolution_us_2_52 == '0' and cost_3_25 or 0
+    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_241 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_25 = 0
+  if need_5_11 > log_3_25.base then
+    local key_5_11 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
+--lua/lib/sums_reached.lua:14
+    local low_6_11, low_sum_6_11 = -1, log_3_25.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
+  local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
+  if each_3_25 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_25) else guesses_6_11, around_6_11 = 1, 8 end
+  while high_6_11 - low_6_11 > 1 do
+    if guesses_6_11 > 3 then
+      guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
+    elseif guesses_6_11 > 0 then
+      guess_6_11 = low_6_11 + math.ceil((need_5_11 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
     end
-    guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
-    local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
-    local text_5_8, offset_5_8 = log_2_35.text, 0
-    if from_5_8 >= log_2_35.first then
-      offset_5_8 = #text_5_8 - (log_2_35.entries - from_5_8) * 16 + 1
+    guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
+    local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
+    local text_6_11, offset_6_11 = log_3_25.text, 0
+    if from_6_11 >= log_3_25.first then
+      offset_6_11 = #text_6_11 - (log_3_25.entries - from_6_11) * 16 + 1
     else
-      text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_25.from + from_6_11 * 16, log_3_25.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
-    local at_5_8 = from_5_8
+    local at_6_11 = from_6_11
     repeat
-      local its_when_5_8, sum_5_8 = unpack_bytes('<dd', text_5_8, offset_5_8 + (at_5_8 - from_5_8) * 16)
-      if sum_5_8 >= need_4_12 then high_5_8, high_sum_5_8, when_4_12 = at_5_8, sum_5_8, its_when_5_8 else low_5_8, low_sum_5_8 = at_5_8, sum_5_8 end
-      at_5_8 = high_5_8 > to_5_8 and to_5_8 or math.floor((low_5_8 + high_5_8) / 2)
-    until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
-    guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
+      local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
+--lua/lib/sums.lua:118
+      local more_6_11, groups_7_5 = log_3_25.total, log_3_25.groups or 0
+  local group_7_5 = math.floor(at_6_11 / 32)
+  if group_7_5 < groups_7_5 then
+    local known_7_5 = log_3_25.known
+    if not known_7_5 then
+      local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_25.front }
+      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices, log_3_25.known = {}, known_7_5
+    end
+    local at_7_5 = math.floor(group_7_5 / 64)
+    local slice_7_5 = known_7_5.slices[at_7_5]
+    if not slice_7_5 then
+      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
+      local packed_7_5 = call('GETRANGE', key_5_11, from_7_5, from_7_5 + 8 * 64 - 1)
+      slice_7_5 = { [0] = known_7_5[at_7_5] }
+      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices[at_7_5] = slice_7_5
+    end
+    more_6_11 = slice_7_5[group_7_5 % 64]
   end
---lua/lib/tiers/summed.lua:24
-    when_us_2_35 = when_4_12 + (argv[tier_0_231 + 2])
+--lua/lib/sums_reached.lua:37
+      sum_6_11 = more_6_11 - sum_6_11
+      if sum_6_11 >= need_5_11 then high_6_11, high_sum_6_11, when_5_11 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
+      at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
+    until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
+    guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
---lua/lib/tiers/summed.lua:39
-    turn_us_2_35 = when_us_2_35
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_25 = when_5_11 + (argv[tier_0_241 + 2])
   end
-its_us_0_231 = turn_us_2_35
+--lua/lib/tiers/sums_tier.lua:36
+    turn_us_2_52 = when_us_3_25
+  end
+--lua/lib/tiers/summed.lua:19
+its_us_0_241 = turn_us_2_52
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_231)) end
-    if its_us_0_231 > turn_us_0_231 then turn_us_0_231, binding_0_231 = its_us_0_231, tier_0_231 end
+end else error('no such kind of tier: ' .. tostring(kind_0_241)) end
+    if its_us_0_241 > turn_us_0_241 then turn_us_0_241, binding_0_241 = its_us_0_241, tier_0_241 end
   end
-  scope.turn_us, scope.tier = turn_us_0_231, binding_0_231 or first_0_231
---lua/lib/shared/check_shared.lua:33
+  scope.turn_us, scope.tier = turn_us_0_241, binding_0_241 or first_0_241
+--lua/lib/shared/check_shared.lua:35
 end end
     if scope == home then
       scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
@@ -8291,7 +10021,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:66
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -8433,25 +10163,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:60
+--lua/lib/shared/check_shared.lua:62
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_138 = request.set_back_us
+  do local set_back_us_0_135 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_138, tier_0_138, reason_0_138, more_0_138 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
+local n_0_135, tier_0_135, reason_0_135, more_0_135 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_138 = (tier_1_9 - binding.set - 6) / 5 + 1
+tier_0_135 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_138, more_0_138 = 17, binding.paused_us
+    reason_0_135, more_0_135 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_138, more_0_138 = 13, binding.running
+    reason_0_135, more_0_135 = 13, binding.running
   end
-  reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3], reply[n_0_138 + 4] = 19, set_back_us_0_138, estimate_us, index
-  reply[n_0_138 + 5], reply[n_0_138 + 6], reply[n_0_138 + 7], reply[n_0_138 + 8], reply[n_0_138 + 9] = position, tier_0_138, more_0_138, reason_0_138, back_us
+  reply[n_0_135 + 1], reply[n_0_135 + 2], reply[n_0_135 + 3], reply[n_0_135 + 4] = 19, set_back_us_0_135, estimate_us, index
+  reply[n_0_135 + 5], reply[n_0_135 + 6], reply[n_0_135 + 7], reply[n_0_135 + 8], reply[n_0_135 + 9] = position, tier_0_135, more_0_135, reason_0_135, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -8494,8 +10224,8 @@ end
 --lua/shared.lua:29
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_26 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_26, cutoff_us = now_us - overdue_us_0_26 }
+  local overdue_us_0_25 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
 --lua/shared.lua:31
   local promotions = {}
 
@@ -8546,26 +10276,26 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:60
+--lua/lib/shared/check_shared.lua:62
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/shared.lua:79
 end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_137 = request.set_back_us
+      do local set_back_us_0_134 = request.set_back_us
 --lua/lib/reply.lua:89
-local n_0_137, tier_0_137 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
+local n_0_134, tier_0_134 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_137 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_134 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3], reply[n_0_137 + 4] = 12, set_back_us_0_137, turn_us, index
-  reply[n_0_137 + 5], reply[n_0_137 + 6] = binding.ahead or 0, tier_0_137
+  reply[n_0_134 + 1], reply[n_0_134 + 2], reply[n_0_134 + 3], reply[n_0_134 + 4] = 12, set_back_us_0_134, turn_us, index
+  reply[n_0_134 + 5], reply[n_0_134 + 6] = binding.ahead or 0, tier_0_134
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_137 + 1], reply[n_0_137 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_134 + 1], reply[n_0_134 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_137 + 1], reply[n_0_137 + 7] = 13, binding.running or ''
+    reply[n_0_134 + 1], reply[n_0_134 + 7] = 13, binding.running or ''
   end
 --lua/shared.lua:82
 end
@@ -8575,21 +10305,21 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_139 = request.set_back_us
+      do local set_back_us_0_136 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_139, tier_0_139, reason_0_139, more_0_139 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
+local n_0_136, tier_0_136, reason_0_136, more_0_136 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_139 = (tier_1_11 - binding.set - 6) / 5 + 1
+tier_0_136 = (tier_1_12 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_139, more_0_139 = 17, binding.paused_us
+    reason_0_136, more_0_136 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_139, more_0_139 = 13, binding.running
+    reason_0_136, more_0_136 = 13, binding.running
   end
-  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 19, set_back_us_0_139, estimate_us, index
-  reply[n_0_139 + 5], reply[n_0_139 + 6], reply[n_0_139 + 7], reply[n_0_139 + 8], reply[n_0_139 + 9] = position, tier_0_139, more_0_139, reason_0_139, back_us
+  reply[n_0_136 + 1], reply[n_0_136 + 2], reply[n_0_136 + 3], reply[n_0_136 + 4] = 19, set_back_us_0_136, estimate_us, index
+  reply[n_0_136 + 5], reply[n_0_136 + 6], reply[n_0_136 + 7], reply[n_0_136 + 8], reply[n_0_136 + 9] = position, tier_0_136, more_0_136, reason_0_136, back_us
 --lua/shared.lua:89
 end
     end
@@ -8658,7 +10388,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/log.lua:46
+--lua/lib/log.lua:51
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -8672,8 +10402,114 @@ local function log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/tiers/sliding.lua:30
+--lua/lib/tiers/sums_tier.lua:42
+local function sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_365 = scope.sums or {}
+  scope.sums = opened_0_365
+  local log = opened_0_365[slot]
+  if not log then
+    local key_0_365 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_187 = call('GETRANGE', key_0_365, -320, -1)
+  local size_1_187, head_1_187 = #text_1_187, text_1_187
+  if size_1_187 == 320 then
+    size_1_187, head_1_187 = call('STRLEN', key_0_365), call('GETRANGE', key_0_365, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_365 = { head = head_1_187, text = text_1_187, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_187 >= 64 then
+    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_187)
+    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_187, #text_1_187 - 16 + 1)
+    if groups_2_91 > 0 then read_0_365.groups, read_0_365.front, read_0_365.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_187 - read_0_365.from) / 16
+    read_0_365.entries, read_0_365.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_187 / 16))
+    read_0_365.base, read_0_365.total, read_0_365.sum, read_0_365.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_365.newest_us = when_2_91 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_365
+    local ahead_us_0_365 = log.newest_us - scope.at_us
+    if ahead_us_0_365 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_365)
+    elseif ahead_us_0_365 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_365[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_383 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_383 > log.base then
+    local key_0_383 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_203, low_sum_1_203 = -1, log.base
+  local high_1_203, high_sum_1_203, when_0_383 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_203, around_1_203, guess_1_203 = 0, 1, high_1_203
+  if 0 > 0 then guess_1_203 = high_1_203 - math.floor((high_sum_1_203 - need_0_383) / 0) else guesses_1_203, around_1_203 = 1, 8 end
+  while high_1_203 - low_1_203 > 1 do
+    if guesses_1_203 > 3 then
+      guess_1_203 = math.ceil((low_1_203 + high_1_203) / 2)
+    elseif guesses_1_203 > 0 then
+      guess_1_203 = low_1_203 + math.ceil((need_0_383 - low_sum_1_203) / (high_sum_1_203 - low_sum_1_203) * (high_1_203 - low_1_203))
+    end
+    guess_1_203 = math.max(low_1_203 + 1, math.min(guess_1_203, high_1_203))
+    local from_1_203, to_1_203 = math.max(guess_1_203 - around_1_203, low_1_203 + 1), math.min(guess_1_203 + around_1_203 - 1, high_1_203 - 1)
+    local text_1_203, offset_1_203 = log.text, 0
+    if from_1_203 >= log.first then
+      offset_1_203 = #text_1_203 - (log.entries - from_1_203) * 16 + 1
+    else
+      text_1_203, offset_1_203 = call('GETRANGE', key_0_383, log.from + from_1_203 * 16, log.from + (to_1_203 + 1) * 16 - 1), 1
+    end
+
+    local at_1_203 = from_1_203
+    repeat
+      local its_when_1_203, sum_1_203 = unpack_bytes('<dd', text_1_203, offset_1_203 + (at_1_203 - from_1_203) * 16)
+--lua/lib/sums.lua:118
+      local more_1_203, groups_2_95 = log.total, log.groups or 0
+  local group_2_95 = math.floor(at_1_203 / 32)
+  if group_2_95 < groups_2_95 then
+    local known_2_95 = log.known
+    if not known_2_95 then
+      local packed_2_95 = call('GETRANGE', key_0_383, 64, 64 + groups_2_95 / 64 * 8 - 1)
+      known_2_95 = { [0] = log.front }
+      for i_2_95 = 1, groups_2_95 / 64 do known_2_95[i_2_95] = known_2_95[i_2_95 - 1] + unpack_bytes('<d', packed_2_95, 8 * i_2_95 - 7) end
+      known_2_95.slices, log.known = {}, known_2_95
+    end
+    local at_2_95 = math.floor(group_2_95 / 64)
+    local slice_2_95 = known_2_95.slices[at_2_95]
+    if not slice_2_95 then
+      local from_2_95 = 64 + 8 * (groups_2_95 / 64 + at_2_95 * 64)
+      local packed_2_95 = call('GETRANGE', key_0_383, from_2_95, from_2_95 + 8 * 64 - 1)
+      slice_2_95 = { [0] = known_2_95[at_2_95] }
+      for i_2_95 = 1, 64 - 1 do slice_2_95[i_2_95] = slice_2_95[i_2_95 - 1] + unpack_bytes('<d', packed_2_95, 8 * i_2_95 - 7) end
+      known_2_95.slices[at_2_95] = slice_2_95
+    end
+    more_1_203 = slice_2_95[group_2_95 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_203 = more_1_203 - sum_1_203
+      if sum_1_203 >= need_0_383 then high_1_203, high_sum_1_203, when_0_383 = at_1_203, sum_1_203, its_when_1_203 else low_1_203, low_sum_1_203 = at_1_203, sum_1_203 end
+      at_1_203 = high_1_203 > to_1_203 and to_1_203 or math.floor((low_1_203 + high_1_203) / 2)
+    until high_1_203 == from_1_203 or low_1_203 == to_1_203 or high_1_203 - low_1_203 <= 1
+    guesses_1_203, around_1_203 = guesses_1_203 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_383 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
@@ -8683,10 +10519,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_354, to_0_354 = argv[tier + 3], argv[tier + 4]
-  local copy_0_354, next_us = scope.copy, 0
-  local due_0_354 = copy_0_354 and string.sub(copy_0_354, from_0_354 + 1, to_0_354 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_354, to_0_354)
-  if #due_0_354 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_354)) + (argv[tier + 2]) end
+  local from_0_385, to_0_385 = argv[tier + 3], argv[tier + 4]
+  local copy_0_385, next_us = scope.copy, 0
+  local due_0_385 = copy_0_385 and string.sub(copy_0_385, from_0_385 + 1, to_0_385 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_385, to_0_385)
+  if #due_0_385 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_385)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -8694,67 +10530,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_361 = scope[tier]
-  if kept_0_361 == nil then
-    local field_1_149 = argv[tier + 3]
-    kept_0_361 = call('HGET', (given[scope.keys]), field_1_149)
-    scope[tier] = kept_0_361
+  local kept_0_392 = scope[tier]
+  if kept_0_392 == nil then
+    local field_1_175 = argv[tier + 3]
+    kept_0_392 = call('HGET', (given[scope.keys]), field_1_175)
+    scope[tier] = kept_0_392
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_361 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_361) end
+  if kept_0_392 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_392) end
 
-  local __0_361, edges_0_361 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_361 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_361 == '' and 1 or 2)
-  if is_set_back_0_361 then do local at_us_1_160 = scope.at_us
+  local __0_392, edges_0_392 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_392 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_392 == '' and 1 or 2)
+  if is_set_back_0_392 then do local at_us_1_206 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_160, edges_1_160 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_160, alike_1_160 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_160, closes_us_1_160 = at_us_1_160 + length_us_1_160, nil
-  if edges_1_160 ~= '' then
-    local __1_160, last_1_160, guard_us_1_160, edge_us_1_160 = string.find(edges_1_160, '^(%S+) (%S+)')
-    local is_here_1_160 = false
-    edge_us_1_160 = edge_us_1_160 * 1000000
+local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_206, alike_1_206 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_206, closes_us_1_206 = at_us_1_206 + length_us_1_206, nil
+  if edges_1_206 ~= '' then
+    local __1_206, last_1_206, guard_us_1_206, edge_us_1_206 = string.find(edges_1_206, '^(%S+) (%S+)')
+    local is_here_1_206 = false
+    edge_us_1_206 = edge_us_1_206 * 1000000
     repeat
-      local from_us_1_160, __1_160, to_1_160, length_1_160, count_1_160 = edge_us_1_160, string.find(edges_1_160, '^ ([%d.]+)x(%d+)', last_1_160 + 1)
-      if to_1_160 then
-        last_1_160, length_us_1_160 = to_1_160, math.floor(length_1_160 * 1000000 + 0.5)
-        edge_us_1_160 = edge_us_1_160 + length_us_1_160 * count_1_160
+      local from_us_1_206, __1_206, to_1_206, length_1_206, count_1_206 = edge_us_1_206, string.find(edges_1_206, '^ ([%d.]+)x(%d+)', last_1_206 + 1)
+      if to_1_206 then
+        last_1_206, length_us_1_206 = to_1_206, math.floor(length_1_206 * 1000000 + 0.5)
+        edge_us_1_206 = edge_us_1_206 + length_us_1_206 * count_1_206
       end
-      is_here_1_160 = not to_1_160 or at_us_1_160 < edge_us_1_160
-      if is_here_1_160 then ends_us_1_160 = from_us_1_160 + (math.floor((at_us_1_160 - from_us_1_160) / length_us_1_160) + 1) * length_us_1_160 end
-      if is_here_1_160 and to_1_160 then alike_1_160 = math.floor((edge_us_1_160 - ends_us_1_160) / length_us_1_160 + 0.5) end
-    until is_here_1_160
-    closes_us_1_160 = ends_us_1_160 - guard_us_1_160
+      is_here_1_206 = not to_1_206 or at_us_1_206 < edge_us_1_206
+      if is_here_1_206 then ends_us_1_206 = from_us_1_206 + (math.floor((at_us_1_206 - from_us_1_206) / length_us_1_206) + 1) * length_us_1_206 end
+      if is_here_1_206 and to_1_206 then alike_1_206 = math.floor((edge_us_1_206 - ends_us_1_206) / length_us_1_206 + 0.5) end
+    until is_here_1_206
+    closes_us_1_206 = ends_us_1_206 - guard_us_1_206
   end
-ends_us, closes_us = ends_us_1_160, closes_us_1_160 or ends_us_1_160
+ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_361 then scope.is_ahead = true end
+  if is_set_back_0_392 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_357 = scope.at_us
+  if not ends_us then do local at_us_0_388 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_357, alike_0_357 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_357, closes_us_0_357 = at_us_0_357 + length_us_0_357, nil
-  if edges_0_357 ~= '' then
-    local __0_357, last_0_357, guard_us_0_357, edge_us_0_357 = string.find(edges_0_357, '^(%S+) (%S+)')
-    local is_here_0_357 = false
-    edge_us_0_357 = edge_us_0_357 * 1000000
+local __0_388, edges_0_388 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_388, alike_0_388 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_388, closes_us_0_388 = at_us_0_388 + length_us_0_388, nil
+  if edges_0_388 ~= '' then
+    local __0_388, last_0_388, guard_us_0_388, edge_us_0_388 = string.find(edges_0_388, '^(%S+) (%S+)')
+    local is_here_0_388 = false
+    edge_us_0_388 = edge_us_0_388 * 1000000
     repeat
-      local from_us_0_357, __0_357, to_0_357, length_0_357, count_0_357 = edge_us_0_357, string.find(edges_0_357, '^ ([%d.]+)x(%d+)', last_0_357 + 1)
-      if to_0_357 then
-        last_0_357, length_us_0_357 = to_0_357, math.floor(length_0_357 * 1000000 + 0.5)
-        edge_us_0_357 = edge_us_0_357 + length_us_0_357 * count_0_357
+      local from_us_0_388, __0_388, to_0_388, length_0_388, count_0_388 = edge_us_0_388, string.find(edges_0_388, '^ ([%d.]+)x(%d+)', last_0_388 + 1)
+      if to_0_388 then
+        last_0_388, length_us_0_388 = to_0_388, math.floor(length_0_388 * 1000000 + 0.5)
+        edge_us_0_388 = edge_us_0_388 + length_us_0_388 * count_0_388
       end
-      is_here_0_357 = not to_0_357 or at_us_0_357 < edge_us_0_357
-      if is_here_0_357 then ends_us_0_357 = from_us_0_357 + (math.floor((at_us_0_357 - from_us_0_357) / length_us_0_357) + 1) * length_us_0_357 end
-      if is_here_0_357 and to_0_357 then alike_0_357 = math.floor((edge_us_0_357 - ends_us_0_357) / length_us_0_357 + 0.5) end
-    until is_here_0_357
-    closes_us_0_357 = ends_us_0_357 - guard_us_0_357
+      is_here_0_388 = not to_0_388 or at_us_0_388 < edge_us_0_388
+      if is_here_0_388 then ends_us_0_388 = from_us_0_388 + (math.floor((at_us_0_388 - from_us_0_388) / length_us_0_388) + 1) * length_us_0_388 end
+      if is_here_0_388 and to_0_388 then alike_0_388 = math.floor((edge_us_0_388 - ends_us_0_388) / length_us_0_388 + 0.5) end
+    until is_here_0_388
+    closes_us_0_388 = ends_us_0_388 - guard_us_0_388
   end
-ends_us, closes_us = ends_us_0_357, closes_us_0_357 or ends_us_0_357
+ends_us, closes_us = ends_us_0_388, closes_us_0_388 or ends_us_0_388
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -8763,26 +10599,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_358, edges_0_358 = argv[tier + 3], argv[tier + 4]
+      local __0_389, edges_0_389 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_358 = turn_us + length_us, nil
-  if edges_0_358 ~= '' then
-    local __0_358, last_0_358, guard_us_0_358, edge_us_0_358 = string.find(edges_0_358, '^(%S+) (%S+)')
-    local is_here_0_358 = false
-    edge_us_0_358 = edge_us_0_358 * 1000000
+  local next_us, closes_us_0_389 = turn_us + length_us, nil
+  if edges_0_389 ~= '' then
+    local __0_389, last_0_389, guard_us_0_389, edge_us_0_389 = string.find(edges_0_389, '^(%S+) (%S+)')
+    local is_here_0_389 = false
+    edge_us_0_389 = edge_us_0_389 * 1000000
     repeat
-      local from_us_0_358, __0_358, to_0_358, length_0_358, count_0_358 = edge_us_0_358, string.find(edges_0_358, '^ ([%d.]+)x(%d+)', last_0_358 + 1)
-      if to_0_358 then
-        last_0_358, length_us = to_0_358, math.floor(length_0_358 * 1000000 + 0.5)
-        edge_us_0_358 = edge_us_0_358 + length_us * count_0_358
+      local from_us_0_389, __0_389, to_0_389, length_0_389, count_0_389 = edge_us_0_389, string.find(edges_0_389, '^ ([%d.]+)x(%d+)', last_0_389 + 1)
+      if to_0_389 then
+        last_0_389, length_us = to_0_389, math.floor(length_0_389 * 1000000 + 0.5)
+        edge_us_0_389 = edge_us_0_389 + length_us * count_0_389
       end
-      is_here_0_358 = not to_0_358 or turn_us < edge_us_0_358
-      if is_here_0_358 then next_us = from_us_0_358 + (math.floor((turn_us - from_us_0_358) / length_us) + 1) * length_us end
-      if is_here_0_358 and to_0_358 then alike = math.floor((edge_us_0_358 - next_us) / length_us + 0.5) end
-    until is_here_0_358
-    closes_us_0_358 = next_us - guard_us_0_358
+      is_here_0_389 = not to_0_389 or turn_us < edge_us_0_389
+      if is_here_0_389 then next_us = from_us_0_389 + (math.floor((turn_us - from_us_0_389) / length_us) + 1) * length_us end
+      if is_here_0_389 and to_0_389 then alike = math.floor((edge_us_0_389 - next_us) / length_us + 0.5) end
+    until is_here_0_389
+    closes_us_0_389 = next_us - guard_us_0_389
   end
-local _ = closes_us_0_358 or next_us
+local _ = closes_us_0_389 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -8794,107 +10630,34 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_367 = scope[tier]
-  if kept_0_367 == nil then
-    local field_1_152 = argv[tier + 3]
-    kept_0_367 = call('HGET', (given[scope.keys]), field_1_152)
-    scope[tier] = kept_0_367
+  local kept_0_398 = scope[tier]
+  if kept_0_398 == nil then
+    local field_1_178 = argv[tier + 3]
+    kept_0_398 = call('HGET', (given[scope.keys]), field_1_178)
+    scope[tier] = kept_0_398
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_367, is_set_back_0_367 = 0, 0, false
-  if kept_0_367 then served_us, expires_us_0_367 = unpack_bytes('<dd', kept_0_367) end
+  local served_us, expires_us_0_398, is_set_back_0_398 = 0, 0, false
+  if kept_0_398 then served_us, expires_us_0_398 = unpack_bytes('<dd', kept_0_398) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_367, burst_0_367 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_367 = scope.at_us + burst_0_367 * each_us + (argv[tier + 2])
-    is_set_back_0_367 = served_us > most_us_0_367
-    if is_set_back_0_367 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_367)
+    local __0_398, burst_0_398 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_398 = scope.at_us + burst_0_398 * each_us + (argv[tier + 2])
+    is_set_back_0_398 = served_us > most_us_0_398
+    if is_set_back_0_398 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_398)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_370 = scope.sums or {}
-  scope.sums = opened_0_370
-  local log = opened_0_370[slot]
-  if not log then
-    local key_0_370 = given[scope.keys - slot]
-    local text_0_370 = call('GETRANGE', key_0_370, -320, -1)
-    local size_0_370, head_0_370 = #text_0_370, text_0_370
-    if size_0_370 == 320 then
-      size_0_370, head_0_370 = call('STRLEN', key_0_370), call('GETRANGE', key_0_370, 0, 32 - 1)
-    end
-    log = { head = head_0_370, text = text_0_370, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_370 >= 32 then
-      local entries_0_370 = (size_0_370 - 32) / 16
-      local __0_370, __0_370, moved_0_370, base_0_370 = unpack_bytes('<dddd', head_0_370)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_370, math.max(0, entries_0_370 - math.floor(#text_0_370 / 16)), base_0_370, base_0_370, -moved_0_370
-      if entries_0_370 > 0 then
-        local when_0_370, sum_0_370 = unpack_bytes('<dd', text_0_370, #text_0_370 - 16 + 1)
-        local ahead_us_0_370 = when_0_370 - scope.at_us
-        if ahead_us_0_370 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_370)
-        elseif ahead_us_0_370 > 0 then
-          scope.at_us = when_0_370
-        end
-        log.newest_us, log.sum = when_0_370, sum_0_370
-      end
-    end
-    opened_0_370[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_380 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_380 > log.base then
-    local key_0_380 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_167, low_sum_1_167 = -1, log.base
-  local high_1_167, high_sum_1_167, when_0_380 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_167, around_1_167, guess_1_167 = 0, 1, high_1_167
-  if 0 > 0 then guess_1_167 = high_1_167 - math.floor((high_sum_1_167 - need_0_380) / 0) else guesses_1_167, around_1_167 = 1, 8 end
-  while high_1_167 - low_1_167 > 1 do
-    if guesses_1_167 > 3 then
-      guess_1_167 = math.ceil((low_1_167 + high_1_167) / 2)
-    elseif guesses_1_167 > 0 then
-      guess_1_167 = low_1_167 + math.ceil((need_0_380 - low_sum_1_167) / (high_sum_1_167 - low_sum_1_167) * (high_1_167 - low_1_167))
-    end
-    guess_1_167 = math.max(low_1_167 + 1, math.min(guess_1_167, high_1_167))
-    local from_1_167, to_1_167 = math.max(guess_1_167 - around_1_167, low_1_167 + 1), math.min(guess_1_167 + around_1_167 - 1, high_1_167 - 1)
-    local text_1_167, offset_1_167 = log.text, 0
-    if from_1_167 >= log.first then
-      offset_1_167 = #text_1_167 - (log.entries - from_1_167) * 16 + 1
-    else
-      text_1_167, offset_1_167 = call('GETRANGE', key_0_380, 32 + from_1_167 * 16, 32 + (to_1_167 + 1) * 16 - 1), 1
-    end
-
-    local at_1_167 = from_1_167
-    repeat
-      local its_when_1_167, sum_1_167 = unpack_bytes('<dd', text_1_167, offset_1_167 + (at_1_167 - from_1_167) * 16)
-      if sum_1_167 >= need_0_380 then high_1_167, high_sum_1_167, when_0_380 = at_1_167, sum_1_167, its_when_1_167 else low_1_167, low_sum_1_167 = at_1_167, sum_1_167 end
-      at_1_167 = high_1_167 > to_1_167 and to_1_167 or math.floor((low_1_167 + high_1_167) / 2)
-    until high_1_167 == from_1_167 or low_1_167 == to_1_167 or high_1_167 - low_1_167 <= 1
-    guesses_1_167, around_1_167 = guesses_1_167 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_380 + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
+  return sums_tier_after(scope, tier, slot, ahead, cost)
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -8909,9 +10672,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_311 = 1
-  if scope.costs then cost_0_311 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_311
+local cost_0_319 = 1
+  if scope.costs then cost_0_319 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_319
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -9002,22 +10765,22 @@ local function shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_250 = first + s - 1
+    local arg_0_260 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_250, costs_0_250 = tonumber(argv[arg_0_250]), nil
-  if not set_0_250 then
-    costs_0_250 = {}
-    set_0_250 = tonumber(string.match(argv[arg_0_250], '^%d+'))
-    for cost_0_250 in string.gmatch(argv[arg_0_250], '[:,](%d+)') do costs_0_250[#costs_0_250 + 1] = tonumber(cost_0_250) end
+local set_0_260, costs_0_260 = tonumber(argv[arg_0_260]), nil
+  if not set_0_260 then
+    costs_0_260 = {}
+    set_0_260 = tonumber(string.match(argv[arg_0_260], '^%d+'))
+    for cost_0_260 in string.gmatch(argv[arg_0_260], '[:,](%d+)') do costs_0_260[#costs_0_260 + 1] = tonumber(cost_0_260) end
   end
-  local its_keys_0_250 = next_keys + argv[set_0_250 + 5]
-  local scope = { keys = its_keys_0_250, set = set_0_250, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_260 = next_keys + argv[set_0_260 + 5]
+  local scope = { keys = its_keys_0_260, set = set_0_260, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_250 then scope.costs = costs_0_250 end
-  local its_next_keys = its_keys_0_250 + 4
-  if argv[set_0_250 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_250 + 1])
-    its_next_keys = its_keys_0_250 + 6
+  if costs_0_260 then scope.costs = costs_0_260 end
+  local its_next_keys = its_keys_0_260 + 4
+  if argv[set_0_260 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_260 + 1])
+    its_next_keys = its_keys_0_260 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -9025,61 +10788,70 @@ local set_0_250, costs_0_250 = tonumber(argv[arg_0_250]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_349 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_349
-  if tail_0_349 ~= '' then
-    local newest_0_349 = unpack_bytes('<d', tail_0_349, #tail_0_349 - 7)
-    if newest_0_349 > now_us + 1000000 then
-      scope.set_back_us = newest_0_349 - now_us
-    elseif newest_0_349 > now_us then
-      scope.at_us = newest_0_349
+local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_356
+  if tail_0_356 ~= '' then
+    local newest_0_356 = unpack_bytes('<d', tail_0_356, #tail_0_356 - 7)
+    if newest_0_356 > now_us + 1000000 then
+      scope.set_back_us = newest_0_356 - now_us
+    elseif newest_0_356 > now_us then
+      scope.at_us = newest_0_356
+    elseif newest_0_356 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
+  elseif scope.costs then
+    scope.is_summed = true
   end
 --lua/lib/shared/request_shared.lua:48
 end end
     do
---lua/lib/sums.lua:67
-for i_0_373 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_166 = tostring(i_0_373)
---lua/lib/sums.lua:33
-local opened_1_166 = scope.sums or {}
-  scope.sums = opened_1_166
-  local __0_373 = opened_1_166[slot_1_166]
-  if not __0_373 then
-    local key_1_166 = given[scope.keys - slot_1_166]
-    local text_1_166 = call('GETRANGE', key_1_166, -320, -1)
-    local size_1_166, head_1_166 = #text_1_166, text_1_166
-    if size_1_166 == 320 then
-      size_1_166, head_1_166 = call('STRLEN', key_1_166), call('GETRANGE', key_1_166, 0, 32 - 1)
-    end
-    __0_373 = { head = head_1_166, text = text_1_166, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_1_166 >= 32 then
-      local entries_1_166 = (size_1_166 - 32) / 16
-      local __1_166, __1_166, moved_1_166, base_1_166 = unpack_bytes('<dddd', head_1_166)
-      __0_373.entries, __0_373.first, __0_373.base, __0_373.sum, __0_373.moved_us = entries_1_166, math.max(0, entries_1_166 - math.floor(#text_1_166 / 16)), base_1_166, base_1_166, -moved_1_166
-      if entries_1_166 > 0 then
-        local when_1_166, sum_1_166 = unpack_bytes('<dd', text_1_166, #text_1_166 - 16 + 1)
-        local ahead_us_1_166 = when_1_166 - scope.at_us
-        if ahead_us_1_166 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_166)
-        elseif ahead_us_1_166 > 0 then
-          scope.at_us = when_1_166
-        end
-        __0_373.newest_us, __0_373.sum = when_1_166, sum_1_166
-      end
-    end
-    opened_1_166[slot_1_166] = __0_373
+--lua/lib/sums.lua:96
+for i_0_368 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_368 = tostring(i_0_368)
+--lua/lib/sums.lua:75
+    local opened_1_190 = scope.sums or {}
+  scope.sums = opened_1_190
+  local __0_368 = opened_1_190[slot_0_368]
+  if not __0_368 then
+    local key_1_190 = slot_0_368 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_368])
+--lua/lib/sums.lua:62
+    local text_2_94 = call('GETRANGE', key_1_190, -320, -1)
+  local size_2_94, head_2_94 = #text_2_94, text_2_94
+  if size_2_94 == 320 then
+    size_2_94, head_2_94 = call('STRLEN', key_1_190), call('GETRANGE', key_1_190, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_1_190 = { head = head_2_94, text = text_2_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_94 >= 64 then
+    local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_94)
+    local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_94, #text_2_94 - 16 + 1)
+    if groups_3_105 > 0 then read_1_190.groups, read_1_190.front, read_1_190.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
+    local entries_3_105 = (size_2_94 - read_1_190.from) / 16
+    read_1_190.entries, read_1_190.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_94 / 16))
+    read_1_190.base, read_1_190.total, read_1_190.sum, read_1_190.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
+    if entries_3_105 > 0 then read_1_190.newest_us = when_3_105 end
+  end
+--lua/lib/sums.lua:81
+    __0_368 = read_1_190
+    local ahead_us_1_190 = __0_368.newest_us - scope.at_us
+    if ahead_us_1_190 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
+    elseif ahead_us_1_190 > 0 then
+      scope.at_us = __0_368.newest_us
+    end
+    opened_1_190[slot_0_368] = __0_368
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/shared/request_shared.lua:49
 end
-    request.is_set_back = request.is_set_back or scope.set_back_us ~= nil
+    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/shared/check_shared.lua:22
+--lua/lib/shared/check_shared.lua:24
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
@@ -9093,135 +10865,244 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_385, binding_0_385 = scope.at_us, nil
-  local first_0_385, last_0_385, step_0_385 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_385 = first_0_385, last_0_385, step_0_385 do
-    local kind_0_385 = argv[tier_0_385]
-    local its_us_0_385 if kind_0_385 == 'sliding' then do
---lua/lib/tiers/sliding.lua:16
-local from_2_63, to_2_63 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-  local turn_us_2_63 = scope.at_us
+local turn_us_0_406, binding_0_406 = scope.at_us, nil
+  local first_0_406, last_0_406, step_0_406 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_406 = first_0_406, last_0_406, step_0_406 do
+    local kind_0_406 = argv[tier_0_406]
+    local its_us_0_406 if kind_0_406 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_96, to_2_96 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+  local turn_us_2_96 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_63 = 1
-  if scope.costs then cost_2_63 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
---lua/lib/tiers/sliding.lua:20
-    from_2_63 = (cost_2_63 - (argv[tier_0_385 + 1]) - 1) * 8
-    to_2_63 = from_2_63 + 7
-    if cost_2_63 == 0 then from_2_63, to_2_63 = 1, 0 end
+    local cost_2_96 = 1
+  if scope.costs then cost_2_96 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_96 = (cost_2_96 - (argv[tier_0_406 + 1]) - 1) * 8
+    to_2_96 = from_2_96 + 7
+    if cost_2_96 == 0 then from_2_96, to_2_96 = 1, 0 end
   end
-  local entry_2_63 = from_2_63 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_63, to_2_63)
-  if #entry_2_63 >= 8 then turn_us_2_63 = unpack_bytes('<d', entry_2_63) + (argv[tier_0_385 + 2]) end
-its_us_0_385 = turn_us_2_63
+  if scope.is_summed then
+--lua/lib/sums.lua:75
+    local opened_4_75 = scope.sums or {}
+  scope.sums = opened_4_75
+  local log_3_109 = opened_4_75['0']
+  if not log_3_109 then
+    local key_4_75 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:62
+    local text_5_46 = call('GETRANGE', key_4_75, -320, -1)
+  local size_5_46, head_5_46 = #text_5_46, text_5_46
+  if size_5_46 == 320 then
+    size_5_46, head_5_46 = call('STRLEN', key_4_75), call('GETRANGE', key_4_75, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_75 = { head = head_5_46, text = text_5_46, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_46 >= 64 then
+    local __6_24, __6_24, moved_6_24, __6_24, groups_6_24, front_6_24, total_6_24, base_6_24 = unpack_bytes('<dddddddd', head_5_46)
+    local when_6_24, sum_6_24 = unpack_bytes('<dd', text_5_46, #text_5_46 - 16 + 1)
+    if groups_6_24 > 0 then read_4_75.groups, read_4_75.front, read_4_75.from = groups_6_24, front_6_24, 64 + 8 * (groups_6_24 + groups_6_24 / 64) end
+    local entries_6_24 = (size_5_46 - read_4_75.from) / 16
+    read_4_75.entries, read_4_75.first = entries_6_24, math.max(0, entries_6_24 - math.floor(#text_5_46 / 16))
+    read_4_75.base, read_4_75.total, read_4_75.sum, read_4_75.moved_us = -base_6_24, total_6_24, total_6_24 - sum_6_24, -moved_6_24
+    if entries_6_24 > 0 then read_4_75.newest_us = when_6_24 end
+  end
+--lua/lib/sums.lua:81
+    log_3_109 = read_4_75
+    local ahead_us_4_75 = log_3_109.newest_us - scope.at_us
+    if ahead_us_4_75 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_75)
+    elseif ahead_us_4_75 > 0 then
+      scope.at_us = log_3_109.newest_us
+    end
+    opened_4_75['0'] = log_3_109
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_109 = 1
+  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local its_us_2_96 = scope.at_us
+  if cost_3_109 > 0 then
+
+    local each_3_109 = '0' == '0' and cost_3_109 or 0
+    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_406 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_109 = 0
+  if need_5_58 > log_3_109.base then
+    local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:14
+    local low_6_34, low_sum_6_34 = -1, log_3_109.base
+  local high_6_34, high_sum_6_34, when_5_58 = log_3_109.entries - 1, log_3_109.sum, log_3_109.newest_us
+  local guesses_6_34, around_6_34, guess_6_34 = 0, 1, high_6_34
+  if each_3_109 > 0 then guess_6_34 = high_6_34 - math.floor((high_sum_6_34 - need_5_58) / each_3_109) else guesses_6_34, around_6_34 = 1, 8 end
+  while high_6_34 - low_6_34 > 1 do
+    if guesses_6_34 > 3 then
+      guess_6_34 = math.ceil((low_6_34 + high_6_34) / 2)
+    elseif guesses_6_34 > 0 then
+      guess_6_34 = low_6_34 + math.ceil((need_5_58 - low_sum_6_34) / (high_sum_6_34 - low_sum_6_34) * (high_6_34 - low_6_34))
+    end
+    guess_6_34 = math.max(low_6_34 + 1, math.min(guess_6_34, high_6_34))
+    local from_6_34, to_6_34 = math.max(guess_6_34 - around_6_34, low_6_34 + 1), math.min(guess_6_34 + around_6_34 - 1, high_6_34 - 1)
+    local text_6_34, offset_6_34 = log_3_109.text, 0
+    if from_6_34 >= log_3_109.first then
+      offset_6_34 = #text_6_34 - (log_3_109.entries - from_6_34) * 16 + 1
+    else
+      text_6_34, offset_6_34 = call('GETRANGE', key_5_58, log_3_109.from + from_6_34 * 16, log_3_109.from + (to_6_34 + 1) * 16 - 1), 1
+    end
+
+    local at_6_34 = from_6_34
+    repeat
+      local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
+--lua/lib/sums.lua:118
+      local more_6_34, groups_7_10 = log_3_109.total, log_3_109.groups or 0
+  local group_7_10 = math.floor(at_6_34 / 32)
+  if group_7_10 < groups_7_10 then
+    local known_7_10 = log_3_109.known
+    if not known_7_10 then
+      local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
+      known_7_10 = { [0] = log_3_109.front }
+      for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
+      known_7_10.slices, log_3_109.known = {}, known_7_10
+    end
+    local at_7_10 = math.floor(group_7_10 / 64)
+    local slice_7_10 = known_7_10.slices[at_7_10]
+    if not slice_7_10 then
+      local from_7_10 = 64 + 8 * (groups_7_10 / 64 + at_7_10 * 64)
+      local packed_7_10 = call('GETRANGE', key_5_58, from_7_10, from_7_10 + 8 * 64 - 1)
+      slice_7_10 = { [0] = known_7_10[at_7_10] }
+      for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
+      known_7_10.slices[at_7_10] = slice_7_10
+    end
+    more_6_34 = slice_7_10[group_7_10 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_6_34 = more_6_34 - sum_6_34
+      if sum_6_34 >= need_5_58 then high_6_34, high_sum_6_34, when_5_58 = at_6_34, sum_6_34, its_when_6_34 else low_6_34, low_sum_6_34 = at_6_34, sum_6_34 end
+      at_6_34 = high_6_34 > to_6_34 and to_6_34 or math.floor((low_6_34 + high_6_34) / 2)
+    until high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
+    guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_109 = when_5_58 + (argv[tier_0_406 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    its_us_2_96 = when_us_3_109
+  end
+--lua/lib/tiers/sliding.lua:31
+    turn_us_2_96 = its_us_2_96
+  else
+    local entry_2_96 = from_2_96 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_96, to_2_96)
+    if #entry_2_96 >= 8 then turn_us_2_96 = unpack_bytes('<d', entry_2_96) + (argv[tier_0_406 + 2]) end
+  end
+its_us_0_406 = turn_us_2_96
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_385 == 'pace' then do
+end elseif kind_0_406 == 'pace' then do
 --lua/lib/tiers/pace.lua:24
-local from_2_67, to_2_67 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-  local due_2_67, turn_us_2_67 = call('GETRANGE', (given[scope.keys + 1]), from_2_67, to_2_67), scope.at_us
+local from_2_100, to_2_100 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+  local due_2_100, turn_us_2_100 = call('GETRANGE', (given[scope.keys + 1]), from_2_100, to_2_100), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_67 = 1
-  if scope.costs then cost_2_67 = scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1] end
+  local cost_2_100 = 1
+  if scope.costs then cost_2_100 = scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-  if #due_2_67 >= 8 and cost_2_67 > 0 then turn_us_2_67 = (argv[tier_0_385 + 2]) - unpack_bytes('<d', due_2_67) end
-its_us_0_385 = turn_us_2_67
+  if #due_2_100 >= 8 and cost_2_100 > 0 then turn_us_2_100 = (argv[tier_0_406 + 2]) - unpack_bytes('<d', due_2_100) end
+its_us_0_406 = turn_us_2_100
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_385 == 'fixed' then do
+end elseif kind_0_406 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_105 = scope[tier_0_385]
-  if kept_3_105 == nil then
-    local field_4_46 = argv[tier_0_385 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_46)
-    scope[tier_0_385] = kept_3_105
+local kept_3_116 = scope[tier_0_406]
+  if kept_3_116 == nil then
+    local field_4_55 = argv[tier_0_406 + 3]
+    kept_3_116 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[tier_0_406] = kept_3_116
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_105 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_105) end
+  local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
+  if kept_3_116 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_116) end
 
-  local __3_105, edges_3_105 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-  local is_set_back_3_105 = ends_us_2_71 > scope.at_us + (argv[tier_0_385 + 2]) * (edges_3_105 == '' and 1 or 2)
-  if is_set_back_3_105 then do local at_us_4_57 = scope.at_us
+  local __3_116, edges_3_116 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+  local is_set_back_3_116 = ends_us_2_104 > scope.at_us + (argv[tier_0_406 + 2]) * (edges_3_116 == '' and 1 or 2)
+  if is_set_back_3_116 then do local at_us_4_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_57, edges_4_57 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-  local length_us_4_57, alike_4_57 = tonumber(argv[tier_0_385 + 2]), math.huge
-  local ends_us_4_57, closes_us_4_57 = at_us_4_57 + length_us_4_57, nil
-  if edges_4_57 ~= '' then
-    local __4_57, last_4_57, guard_us_4_57, edge_us_4_57 = string.find(edges_4_57, '^(%S+) (%S+)')
-    local is_here_4_57 = false
-    edge_us_4_57 = edge_us_4_57 * 1000000
+local __4_83, edges_4_83 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_406 + 2]), math.huge
+  local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
+  if edges_4_83 ~= '' then
+    local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
+    local is_here_4_83 = false
+    edge_us_4_83 = edge_us_4_83 * 1000000
     repeat
-      local from_us_4_57, __4_57, to_4_57, length_4_57, count_4_57 = edge_us_4_57, string.find(edges_4_57, '^ ([%d.]+)x(%d+)', last_4_57 + 1)
-      if to_4_57 then
-        last_4_57, length_us_4_57 = to_4_57, math.floor(length_4_57 * 1000000 + 0.5)
-        edge_us_4_57 = edge_us_4_57 + length_us_4_57 * count_4_57
+      local from_us_4_83, __4_83, to_4_83, length_4_83, count_4_83 = edge_us_4_83, string.find(edges_4_83, '^ ([%d.]+)x(%d+)', last_4_83 + 1)
+      if to_4_83 then
+        last_4_83, length_us_4_83 = to_4_83, math.floor(length_4_83 * 1000000 + 0.5)
+        edge_us_4_83 = edge_us_4_83 + length_us_4_83 * count_4_83
       end
-      is_here_4_57 = not to_4_57 or at_us_4_57 < edge_us_4_57
-      if is_here_4_57 then ends_us_4_57 = from_us_4_57 + (math.floor((at_us_4_57 - from_us_4_57) / length_us_4_57) + 1) * length_us_4_57 end
-      if is_here_4_57 and to_4_57 then alike_4_57 = math.floor((edge_us_4_57 - ends_us_4_57) / length_us_4_57 + 0.5) end
-    until is_here_4_57
-    closes_us_4_57 = ends_us_4_57 - guard_us_4_57
+      is_here_4_83 = not to_4_83 or at_us_4_83 < edge_us_4_83
+      if is_here_4_83 then ends_us_4_83 = from_us_4_83 + (math.floor((at_us_4_83 - from_us_4_83) / length_us_4_83) + 1) * length_us_4_83 end
+      if is_here_4_83 and to_4_83 then alike_4_83 = math.floor((edge_us_4_83 - ends_us_4_83) / length_us_4_83 + 0.5) end
+    until is_here_4_83
+    closes_us_4_83 = ends_us_4_83 - guard_us_4_83
   end
-ends_us_2_71, closes_us_2_71 = ends_us_4_57, closes_us_4_57 or ends_us_4_57
+ends_us_2_104, closes_us_2_104 = ends_us_4_83, closes_us_4_83 or ends_us_4_83
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_105 then scope.is_ahead = true end
-  if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
+  if is_set_back_3_116 then scope.is_ahead = true end
+  if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_71 = 1
-  if scope.costs then cost_2_71 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
+  local cost_2_104 = 1
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_71 = scope.at_us
-  if not ends_us_2_71 then
-    local __2_71, edges_2_71 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-    if edges_2_71 ~= '' and string.sub(edges_2_71, 1, 2) ~= '0 ' then do local at_us_3_103 = scope.at_us
+  local turn_us_2_104 = scope.at_us
+  if not ends_us_2_104 then
+    local __2_104, edges_2_104 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+    if edges_2_104 ~= '' and string.sub(edges_2_104, 1, 2) ~= '0 ' then do local at_us_3_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_103, edges_3_103 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-  local length_us_3_103, alike_3_103 = tonumber(argv[tier_0_385 + 2]), math.huge
-  local ends_us_3_103, closes_us_3_103 = at_us_3_103 + length_us_3_103, nil
-  if edges_3_103 ~= '' then
-    local __3_103, last_3_103, guard_us_3_103, edge_us_3_103 = string.find(edges_3_103, '^(%S+) (%S+)')
-    local is_here_3_103 = false
-    edge_us_3_103 = edge_us_3_103 * 1000000
+local __3_114, edges_3_114 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+  local length_us_3_114, alike_3_114 = tonumber(argv[tier_0_406 + 2]), math.huge
+  local ends_us_3_114, closes_us_3_114 = at_us_3_114 + length_us_3_114, nil
+  if edges_3_114 ~= '' then
+    local __3_114, last_3_114, guard_us_3_114, edge_us_3_114 = string.find(edges_3_114, '^(%S+) (%S+)')
+    local is_here_3_114 = false
+    edge_us_3_114 = edge_us_3_114 * 1000000
     repeat
-      local from_us_3_103, __3_103, to_3_103, length_3_103, count_3_103 = edge_us_3_103, string.find(edges_3_103, '^ ([%d.]+)x(%d+)', last_3_103 + 1)
-      if to_3_103 then
-        last_3_103, length_us_3_103 = to_3_103, math.floor(length_3_103 * 1000000 + 0.5)
-        edge_us_3_103 = edge_us_3_103 + length_us_3_103 * count_3_103
+      local from_us_3_114, __3_114, to_3_114, length_3_114, count_3_114 = edge_us_3_114, string.find(edges_3_114, '^ ([%d.]+)x(%d+)', last_3_114 + 1)
+      if to_3_114 then
+        last_3_114, length_us_3_114 = to_3_114, math.floor(length_3_114 * 1000000 + 0.5)
+        edge_us_3_114 = edge_us_3_114 + length_us_3_114 * count_3_114
       end
-      is_here_3_103 = not to_3_103 or at_us_3_103 < edge_us_3_103
-      if is_here_3_103 then ends_us_3_103 = from_us_3_103 + (math.floor((at_us_3_103 - from_us_3_103) / length_us_3_103) + 1) * length_us_3_103 end
-      if is_here_3_103 and to_3_103 then alike_3_103 = math.floor((edge_us_3_103 - ends_us_3_103) / length_us_3_103 + 0.5) end
-    until is_here_3_103
-    closes_us_3_103 = ends_us_3_103 - guard_us_3_103
+      is_here_3_114 = not to_3_114 or at_us_3_114 < edge_us_3_114
+      if is_here_3_114 then ends_us_3_114 = from_us_3_114 + (math.floor((at_us_3_114 - from_us_3_114) / length_us_3_114) + 1) * length_us_3_114 end
+      if is_here_3_114 and to_3_114 then alike_3_114 = math.floor((edge_us_3_114 - ends_us_3_114) / length_us_3_114 + 0.5) end
+    until is_here_3_114
+    closes_us_3_114 = ends_us_3_114 - guard_us_3_114
   end
-ends_us_2_71, closes_us_2_71 = ends_us_3_103, closes_us_3_103 or ends_us_3_103
+ends_us_2_104, closes_us_2_104 = ends_us_3_114, closes_us_3_114 or ends_us_3_114
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_71 and cost_2_71 > 0 and (used_2_71 + cost_2_71 > tonumber(argv[tier_0_385 + 1]) or scope.at_us >= closes_us_2_71) then turn_us_2_71 = ends_us_2_71 end
-its_us_0_385 = turn_us_2_71
+  if ends_us_2_104 and cost_2_104 > 0 and (used_2_104 + cost_2_104 > tonumber(argv[tier_0_406 + 1]) or scope.at_us >= closes_us_2_104) then turn_us_2_104 = ends_us_2_104 end
+its_us_0_406 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_385 == 'gcra' then do
+end elseif kind_0_406 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_76 = math.ceil((argv[tier_0_385 + 2]) * 4 / (argv[tier_0_385 + 1])) / 4
+local each_us_2_109 = math.ceil((argv[tier_0_406 + 2]) * 4 / (argv[tier_0_406 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_111 = scope[tier_0_385]
-  if kept_3_111 == nil then
-    local field_4_47 = argv[tier_0_385 + 3]
-    kept_3_111 = call('HGET', (given[scope.keys]), field_4_47)
-    scope[tier_0_385] = kept_3_111
+  local kept_3_122 = scope[tier_0_406]
+  if kept_3_122 == nil then
+    local field_4_56 = argv[tier_0_406 + 3]
+    kept_3_122 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_406] = kept_3_122
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_76, expires_us_3_111, is_set_back_3_111 = 0, 0, false
-  if kept_3_111 then served_us_2_76, expires_us_3_111 = unpack_bytes('<dd', kept_3_111) end
-  if served_us_2_76 <= scope.at_us then
-    served_us_2_76 = scope.at_us
+  local served_us_2_109, expires_us_3_122, is_set_back_3_122 = 0, 0, false
+  if kept_3_122 then served_us_2_109, expires_us_3_122 = unpack_bytes('<dd', kept_3_122) end
+  if served_us_2_109 <= scope.at_us then
+    served_us_2_109 = scope.at_us
   else
 
-    local __3_111, burst_3_111 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
-    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_76 + (argv[tier_0_385 + 2])
-    is_set_back_3_111 = served_us_2_76 > most_us_3_111
-    if is_set_back_3_111 then scope.is_ahead = true end
-    served_us_2_76 = math.min(served_us_2_76, most_us_3_111)
+    local __3_122, burst_3_122 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+    local most_us_3_122 = scope.at_us + burst_3_122 * each_us_2_109 + (argv[tier_0_406 + 2])
+    is_set_back_3_122 = served_us_2_109 > most_us_3_122
+    if is_set_back_3_122 then scope.is_ahead = true end
+    served_us_2_109 = math.min(served_us_2_109, most_us_3_122)
   end
 
 
@@ -9230,101 +11111,130 @@ local each_us_2_76 = math.ceil((argv[tier_0_385 + 2]) * 4 / (argv[tier_0_385 + 1
 
 
 
-  local __2_76, burst_2_76 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
+  local __2_109, burst_2_109 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_76 = 1
-  if scope.costs then cost_2_76 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
+  local cost_2_109 = 1
+  if scope.costs then cost_2_109 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_76 = scope.at_us
-  if cost_2_76 > 0 then turn_us_2_76 = math.ceil(served_us_2_76 + math.min(cost_2_76 - burst_2_76, 0) * each_us_2_76) end
-its_us_0_385 = turn_us_2_76
+  local turn_us_2_109 = scope.at_us
+  if cost_2_109 > 0 then turn_us_2_109 = math.ceil(served_us_2_109 + math.min(cost_2_109 - burst_2_109, 0) * each_us_2_109) end
+its_us_0_406 = turn_us_2_109
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_385 == 'summed' then do
---lua/lib/tiers/summed.lua:31
-local slot_2_80, resolution_us_2_80 = argv[tier_0_385 + 3], argv[tier_0_385 + 4]
---lua/lib/sums.lua:33
-  local opened_3_114 = scope.sums or {}
-  scope.sums = opened_3_114
-  local log_2_80 = opened_3_114[slot_2_80]
-  if not log_2_80 then
-    local key_3_114 = given[scope.keys - slot_2_80]
-    local text_3_114 = call('GETRANGE', key_3_114, -320, -1)
-    local size_3_114, head_3_114 = #text_3_114, text_3_114
-    if size_3_114 == 320 then
-      size_3_114, head_3_114 = call('STRLEN', key_3_114), call('GETRANGE', key_3_114, 0, 32 - 1)
+end elseif kind_0_406 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_113, resolution_us_2_113 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+--lua/lib/sums.lua:75
+  local opened_4_76 = scope.sums or {}
+  scope.sums = opened_4_76
+  local log_3_110 = opened_4_76[slot_2_113]
+  if not log_3_110 then
+    local key_4_76 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+--lua/lib/sums.lua:62
+    local text_5_47 = call('GETRANGE', key_4_76, -320, -1)
+  local size_5_47, head_5_47 = #text_5_47, text_5_47
+  if size_5_47 == 320 then
+    size_5_47, head_5_47 = call('STRLEN', key_4_76), call('GETRANGE', key_4_76, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_76 = { head = head_5_47, text = text_5_47, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_47 >= 64 then
+    local __6_25, __6_25, moved_6_25, __6_25, groups_6_25, front_6_25, total_6_25, base_6_25 = unpack_bytes('<dddddddd', head_5_47)
+    local when_6_25, sum_6_25 = unpack_bytes('<dd', text_5_47, #text_5_47 - 16 + 1)
+    if groups_6_25 > 0 then read_4_76.groups, read_4_76.front, read_4_76.from = groups_6_25, front_6_25, 64 + 8 * (groups_6_25 + groups_6_25 / 64) end
+    local entries_6_25 = (size_5_47 - read_4_76.from) / 16
+    read_4_76.entries, read_4_76.first = entries_6_25, math.max(0, entries_6_25 - math.floor(#text_5_47 / 16))
+    read_4_76.base, read_4_76.total, read_4_76.sum, read_4_76.moved_us = -base_6_25, total_6_25, total_6_25 - sum_6_25, -moved_6_25
+    if entries_6_25 > 0 then read_4_76.newest_us = when_6_25 end
+  end
+--lua/lib/sums.lua:81
+    log_3_110 = read_4_76
+    local ahead_us_4_76 = log_3_110.newest_us - scope.at_us
+    if ahead_us_4_76 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_76)
+    elseif ahead_us_4_76 > 0 then
+      scope.at_us = log_3_110.newest_us
     end
-    log_2_80 = { head = head_3_114, text = text_3_114, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_114 >= 32 then
-      local entries_3_114 = (size_3_114 - 32) / 16
-      local __3_114, __3_114, moved_3_114, base_3_114 = unpack_bytes('<dddd', head_3_114)
-      log_2_80.entries, log_2_80.first, log_2_80.base, log_2_80.sum, log_2_80.moved_us = entries_3_114, math.max(0, entries_3_114 - math.floor(#text_3_114 / 16)), base_3_114, base_3_114, -moved_3_114
-      if entries_3_114 > 0 then
-        local when_3_114, sum_3_114 = unpack_bytes('<dd', text_3_114, #text_3_114 - 16 + 1)
-        local ahead_us_3_114 = when_3_114 - scope.at_us
-        if ahead_us_3_114 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_114)
-        elseif ahead_us_3_114 > 0 then
-          scope.at_us = when_3_114
-        end
-        log_2_80.newest_us, log_2_80.sum = when_3_114, sum_3_114
-      end
-    end
-    opened_3_114[slot_2_80] = log_2_80
+    opened_4_76[slot_2_113] = log_3_110
   end
 --lua/lib/request_limits.lua:85
-  local cost_2_80 = 1
-  if scope.costs then cost_2_80 = math.min(scope.costs[(tier_0_385 - scope.set - 6) / 5 + 1], argv[tier_0_385 + 1]) end
---lua/lib/tiers/summed.lua:34
-  local turn_us_2_80 = scope.at_us
-  if cost_2_80 > 0 then
+  local cost_3_110 = 1
+  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local turn_us_2_113 = scope.at_us
+  if cost_3_110 > 0 then
 
-    local each_2_80 = resolution_us_2_80 == '0' and cost_2_80 or 0
-    local need_4_61 = log_2_80.sum + cost_2_80 - (argv[tier_0_385 + 1])
---lua/lib/tiers/summed.lua:20
-local when_us_2_80 = 0
-  if need_4_61 > log_2_80.base then
-    local key_4_61 = given[scope.keys - slot_2_80]
---lua/lib/sums.lua:97
-    local low_5_33, low_sum_5_33 = -1, log_2_80.base
-  local high_5_33, high_sum_5_33, when_4_61 = log_2_80.entries - 1, log_2_80.sum, log_2_80.newest_us
-  local guesses_5_33, around_5_33, guess_5_33 = 0, 1, high_5_33
-  if each_2_80 > 0 then guess_5_33 = high_5_33 - math.floor((high_sum_5_33 - need_4_61) / each_2_80) else guesses_5_33, around_5_33 = 1, 8 end
-  while high_5_33 - low_5_33 > 1 do
-    if guesses_5_33 > 3 then
-      guess_5_33 = math.ceil((low_5_33 + high_5_33) / 2)
-    elseif guesses_5_33 > 0 then
-      guess_5_33 = low_5_33 + math.ceil((need_4_61 - low_sum_5_33) / (high_sum_5_33 - low_sum_5_33) * (high_5_33 - low_5_33))
+    local each_3_110 = resolution_us_2_113 == '0' and cost_3_110 or 0
+    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_406 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_110 = 0
+  if need_5_59 > log_3_110.base then
+    local key_5_59 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+--lua/lib/sums_reached.lua:14
+    local low_6_35, low_sum_6_35 = -1, log_3_110.base
+  local high_6_35, high_sum_6_35, when_5_59 = log_3_110.entries - 1, log_3_110.sum, log_3_110.newest_us
+  local guesses_6_35, around_6_35, guess_6_35 = 0, 1, high_6_35
+  if each_3_110 > 0 then guess_6_35 = high_6_35 - math.floor((high_sum_6_35 - need_5_59) / each_3_110) else guesses_6_35, around_6_35 = 1, 8 end
+  while high_6_35 - low_6_35 > 1 do
+    if guesses_6_35 > 3 then
+      guess_6_35 = math.ceil((low_6_35 + high_6_35) / 2)
+    elseif guesses_6_35 > 0 then
+      guess_6_35 = low_6_35 + math.ceil((need_5_59 - low_sum_6_35) / (high_sum_6_35 - low_sum_6_35) * (high_6_35 - low_6_35))
     end
-    guess_5_33 = math.max(low_5_33 + 1, math.min(guess_5_33, high_5_33))
-    local from_5_33, to_5_33 = math.max(guess_5_33 - around_5_33, low_5_33 + 1), math.min(guess_5_33 + around_5_33 - 1, high_5_33 - 1)
-    local text_5_33, offset_5_33 = log_2_80.text, 0
-    if from_5_33 >= log_2_80.first then
-      offset_5_33 = #text_5_33 - (log_2_80.entries - from_5_33) * 16 + 1
+    guess_6_35 = math.max(low_6_35 + 1, math.min(guess_6_35, high_6_35))
+    local from_6_35, to_6_35 = math.max(guess_6_35 - around_6_35, low_6_35 + 1), math.min(guess_6_35 + around_6_35 - 1, high_6_35 - 1)
+    local text_6_35, offset_6_35 = log_3_110.text, 0
+    if from_6_35 >= log_3_110.first then
+      offset_6_35 = #text_6_35 - (log_3_110.entries - from_6_35) * 16 + 1
     else
-      text_5_33, offset_5_33 = call('GETRANGE', key_4_61, 32 + from_5_33 * 16, 32 + (to_5_33 + 1) * 16 - 1), 1
+      text_6_35, offset_6_35 = call('GETRANGE', key_5_59, log_3_110.from + from_6_35 * 16, log_3_110.from + (to_6_35 + 1) * 16 - 1), 1
     end
 
-    local at_5_33 = from_5_33
+    local at_6_35 = from_6_35
     repeat
-      local its_when_5_33, sum_5_33 = unpack_bytes('<dd', text_5_33, offset_5_33 + (at_5_33 - from_5_33) * 16)
-      if sum_5_33 >= need_4_61 then high_5_33, high_sum_5_33, when_4_61 = at_5_33, sum_5_33, its_when_5_33 else low_5_33, low_sum_5_33 = at_5_33, sum_5_33 end
-      at_5_33 = high_5_33 > to_5_33 and to_5_33 or math.floor((low_5_33 + high_5_33) / 2)
-    until high_5_33 == from_5_33 or low_5_33 == to_5_33 or high_5_33 - low_5_33 <= 1
-    guesses_5_33, around_5_33 = guesses_5_33 + 1, 8
+      local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
+--lua/lib/sums.lua:118
+      local more_6_35, groups_7_11 = log_3_110.total, log_3_110.groups or 0
+  local group_7_11 = math.floor(at_6_35 / 32)
+  if group_7_11 < groups_7_11 then
+    local known_7_11 = log_3_110.known
+    if not known_7_11 then
+      local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
+      known_7_11 = { [0] = log_3_110.front }
+      for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
+      known_7_11.slices, log_3_110.known = {}, known_7_11
+    end
+    local at_7_11 = math.floor(group_7_11 / 64)
+    local slice_7_11 = known_7_11.slices[at_7_11]
+    if not slice_7_11 then
+      local from_7_11 = 64 + 8 * (groups_7_11 / 64 + at_7_11 * 64)
+      local packed_7_11 = call('GETRANGE', key_5_59, from_7_11, from_7_11 + 8 * 64 - 1)
+      slice_7_11 = { [0] = known_7_11[at_7_11] }
+      for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
+      known_7_11.slices[at_7_11] = slice_7_11
+    end
+    more_6_35 = slice_7_11[group_7_11 % 64]
   end
---lua/lib/tiers/summed.lua:24
-    when_us_2_80 = when_4_61 + (argv[tier_0_385 + 2])
+--lua/lib/sums_reached.lua:37
+      sum_6_35 = more_6_35 - sum_6_35
+      if sum_6_35 >= need_5_59 then high_6_35, high_sum_6_35, when_5_59 = at_6_35, sum_6_35, its_when_6_35 else low_6_35, low_sum_6_35 = at_6_35, sum_6_35 end
+      at_6_35 = high_6_35 > to_6_35 and to_6_35 or math.floor((low_6_35 + high_6_35) / 2)
+    until high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
+    guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
---lua/lib/tiers/summed.lua:39
-    turn_us_2_80 = when_us_2_80
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_110 = when_5_59 + (argv[tier_0_406 + 2])
   end
-its_us_0_385 = turn_us_2_80
+--lua/lib/tiers/sums_tier.lua:36
+    turn_us_2_113 = when_us_3_110
+  end
+--lua/lib/tiers/summed.lua:19
+its_us_0_406 = turn_us_2_113
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_385)) end
-    if its_us_0_385 > turn_us_0_385 then turn_us_0_385, binding_0_385 = its_us_0_385, tier_0_385 end
+end else error('no such kind of tier: ' .. tostring(kind_0_406)) end
+    if its_us_0_406 > turn_us_0_406 then turn_us_0_406, binding_0_406 = its_us_0_406, tier_0_406 end
   end
-  scope.turn_us, scope.tier = turn_us_0_385, binding_0_385 or first_0_385
---lua/lib/shared/check_shared.lua:33
+  scope.turn_us, scope.tier = turn_us_0_406, binding_0_406 or first_0_406
+--lua/lib/shared/check_shared.lua:35
 end end
     if scope == home then
       scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
@@ -9342,7 +11252,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:66
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -9369,15 +11279,15 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_396 = request.token
+    if request.word == 'release' and home.cap then do local token_0_417 = request.token
 --lua/lib/lease.lua:35
-local leases_0_396, holders_0_396 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_396, is_ended_0_396 = call('HGET', holders_0_396, waiter), false
-  if held_0_396 and string.sub(held_0_396, 1, #token_0_396 + 1) == token_0_396 .. ' ' then
-    call('HDEL', holders_0_396, waiter)
-    is_ended_0_396 = call('ZREM', leases_0_396, waiter) == 1
+local leases_0_417, holders_0_417 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_417, is_ended_0_417 = call('HGET', holders_0_417, waiter), false
+  if held_0_417 and string.sub(held_0_417, 1, #token_0_417 + 1) == token_0_417 .. ' ' then
+    call('HDEL', holders_0_417, waiter)
+    is_ended_0_417 = call('ZREM', leases_0_417, waiter) == 1
   end
-is_done = is_ended_0_396
+is_done = is_ended_0_417
 --lua/shared.lua:157
 end end
     if has_waiters then
@@ -9397,8 +11307,8 @@ end
   if other then
     do
 --lua/lib/reply.lua:78
-local n_0_344 = #reply
-  reply[n_0_344 + 1], reply[n_0_344 + 2], reply[n_0_344 + 3], reply[n_0_344 + 4] = 18, other, version, text
+local n_0_352 = #reply
+  reply[n_0_352 + 1], reply[n_0_352 + 2], reply[n_0_352 + 3], reply[n_0_352 + 4] = 18, other, version, text
 --lua/shared.lua:169
 end
     return next_arg, next_keys
@@ -9416,175 +11326,179 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_387 = nil
-  local first_0_387, last_0_387, step_0_387 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_387 = first_0_387, last_0_387, step_0_387 do
-    local kind_0_387 = argv[tier_0_387]
-    if kind_0_387 ~= before_0_387 then
-      if kind_0_387 == 'sliding' then do
---lua/lib/tiers/sliding.lua:68
-local head_2_65 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_56, longest_us_4_56 = given[scope.keys + 1], tonumber(argv[scope.set])
---lua/lib/log.lua:92
-local is_noted_4_56 = #head_2_65 < 8 or unpack_bytes('<d', head_2_65) < longest_us_4_56
-  if is_noted_4_56 then
-    if #head_2_65 < 8 then call('SETRANGE', key_4_56, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_4_56, 0, pack('<dd', longest_us_4_56, -(now_us + 2 * longest_us_4_56)))
-    call('PEXPIRE', key_4_56, math.max(math.ceil(longest_us_4_56 / 500), ttl_floor_ms))
+local before_0_408 = nil
+  local first_0_408, last_0_408, step_0_408 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_408 = first_0_408, last_0_408, step_0_408 do
+    local kind_0_408 = argv[tier_0_408]
+    if kind_0_408 ~= before_0_408 then
+      if kind_0_408 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:83
+local head_2_98 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+--lua/lib/log.lua:97
+local is_noted_4_68 = #head_2_98 < 8 or unpack_bytes('<d', head_2_98) < longest_us_4_68
+  if is_noted_4_68 then
+    if #head_2_98 < 8 then call('SETRANGE', key_4_68, head_bytes_4_68 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_68, 0, pack('<dd', longest_us_4_68, -(now_us + 2 * longest_us_4_68)))
+    call('PEXPIRE', key_4_68, math.max(math.ceil(longest_us_4_68 / 500), ttl_floor_ms))
   end
---lua/lib/tiers/sliding.lua:69
+--lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_387 == 'pace' then elseif kind_0_387 == 'fixed' then do
+end elseif kind_0_408 == 'pace' then elseif kind_0_408 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_73, last_2_73, step_2_73 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_73 = tier_0_387, scope.is_ahead and last_2_73 or 0, step_2_73 do
-    local kind_2_73 = argv[its_2_73]
-    if kind_2_73 == 'fixed' then
+local first_2_106, last_2_106, step_2_106 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_106 = tier_0_408, scope.is_ahead and last_2_106 or 0, step_2_106 do
+    local kind_2_106 = argv[its_2_106]
+    if kind_2_106 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_106 = scope[its_2_73]
-  if kept_3_106 == nil then
-    local field_4_48 = argv[its_2_73 + 3]
-    kept_3_106 = call('HGET', (given[scope.keys]), field_4_48)
-    scope[its_2_73] = kept_3_106
+      local kept_3_117 = scope[its_2_106]
+  if kept_3_117 == nil then
+    local field_4_57 = argv[its_2_106 + 3]
+    kept_3_117 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_106] = kept_3_117
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_73, closes_us_2_73, used_2_73 = 0, 0, 0
-  if kept_3_106 then ends_us_2_73, closes_us_2_73, used_2_73 = unpack_bytes('<ddd', kept_3_106) end
+  local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
+  if kept_3_117 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_117) end
 
-  local __3_106, edges_3_106 = argv[its_2_73 + 3], argv[its_2_73 + 4]
-  local is_set_back_2_73 = ends_us_2_73 > scope.at_us + (argv[its_2_73 + 2]) * (edges_3_106 == '' and 1 or 2)
-  if is_set_back_2_73 then do local at_us_4_58 = scope.at_us
+  local __3_117, edges_3_117 = argv[its_2_106 + 3], argv[its_2_106 + 4]
+  local is_set_back_2_106 = ends_us_2_106 > scope.at_us + (argv[its_2_106 + 2]) * (edges_3_117 == '' and 1 or 2)
+  if is_set_back_2_106 then do local at_us_4_84 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_58, edges_4_58 = argv[its_2_73 + 3], argv[its_2_73 + 4]
-  local length_us_4_58, alike_4_58 = tonumber(argv[its_2_73 + 2]), math.huge
-  local ends_us_4_58, closes_us_4_58 = at_us_4_58 + length_us_4_58, nil
-  if edges_4_58 ~= '' then
-    local __4_58, last_4_58, guard_us_4_58, edge_us_4_58 = string.find(edges_4_58, '^(%S+) (%S+)')
-    local is_here_4_58 = false
-    edge_us_4_58 = edge_us_4_58 * 1000000
+local __4_84, edges_4_84 = argv[its_2_106 + 3], argv[its_2_106 + 4]
+  local length_us_4_84, alike_4_84 = tonumber(argv[its_2_106 + 2]), math.huge
+  local ends_us_4_84, closes_us_4_84 = at_us_4_84 + length_us_4_84, nil
+  if edges_4_84 ~= '' then
+    local __4_84, last_4_84, guard_us_4_84, edge_us_4_84 = string.find(edges_4_84, '^(%S+) (%S+)')
+    local is_here_4_84 = false
+    edge_us_4_84 = edge_us_4_84 * 1000000
     repeat
-      local from_us_4_58, __4_58, to_4_58, length_4_58, count_4_58 = edge_us_4_58, string.find(edges_4_58, '^ ([%d.]+)x(%d+)', last_4_58 + 1)
-      if to_4_58 then
-        last_4_58, length_us_4_58 = to_4_58, math.floor(length_4_58 * 1000000 + 0.5)
-        edge_us_4_58 = edge_us_4_58 + length_us_4_58 * count_4_58
+      local from_us_4_84, __4_84, to_4_84, length_4_84, count_4_84 = edge_us_4_84, string.find(edges_4_84, '^ ([%d.]+)x(%d+)', last_4_84 + 1)
+      if to_4_84 then
+        last_4_84, length_us_4_84 = to_4_84, math.floor(length_4_84 * 1000000 + 0.5)
+        edge_us_4_84 = edge_us_4_84 + length_us_4_84 * count_4_84
       end
-      is_here_4_58 = not to_4_58 or at_us_4_58 < edge_us_4_58
-      if is_here_4_58 then ends_us_4_58 = from_us_4_58 + (math.floor((at_us_4_58 - from_us_4_58) / length_us_4_58) + 1) * length_us_4_58 end
-      if is_here_4_58 and to_4_58 then alike_4_58 = math.floor((edge_us_4_58 - ends_us_4_58) / length_us_4_58 + 0.5) end
-    until is_here_4_58
-    closes_us_4_58 = ends_us_4_58 - guard_us_4_58
+      is_here_4_84 = not to_4_84 or at_us_4_84 < edge_us_4_84
+      if is_here_4_84 then ends_us_4_84 = from_us_4_84 + (math.floor((at_us_4_84 - from_us_4_84) / length_us_4_84) + 1) * length_us_4_84 end
+      if is_here_4_84 and to_4_84 then alike_4_84 = math.floor((edge_us_4_84 - ends_us_4_84) / length_us_4_84 + 0.5) end
+    until is_here_4_84
+    closes_us_4_84 = ends_us_4_84 - guard_us_4_84
   end
-ends_us_2_73, closes_us_2_73 = ends_us_4_58, closes_us_4_58 or ends_us_4_58
+ends_us_2_106, closes_us_2_106 = ends_us_4_84, closes_us_4_84 or ends_us_4_84
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_73 then scope.is_ahead = true end
-  if ends_us_2_73 <= scope.at_us then ends_us_2_73, used_2_73 = nil, 0 end
+  if is_set_back_2_106 then scope.is_ahead = true end
+  if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_73 = argv[its_2_73 + 3]
-      if is_set_back_2_73 then call('HSET', (given[scope.keys]), field_2_73, pack('<ddd', ends_us_2_73, closes_us_2_73, used_2_73)) end
+      local field_2_106 = argv[its_2_106 + 3]
+      if is_set_back_2_106 then call('HSET', (given[scope.keys]), field_2_106, pack('<ddd', ends_us_2_106, closes_us_2_106, used_2_106)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_387 == 'gcra' then do
+end elseif kind_0_408 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
-local first_2_78, last_2_78, step_2_78 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_78 = tier_0_387, scope.is_ahead and last_2_78 or 0, step_2_78 do
-    local kind_2_78 = argv[its_2_78]
-    if kind_2_78 == 'gcra' then
-      local each_us_2_78 = math.ceil((argv[its_2_78 + 2]) * 4 / (argv[its_2_78 + 1])) / 4
+local first_2_111, last_2_111, step_2_111 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_111 = tier_0_408, scope.is_ahead and last_2_111 or 0, step_2_111 do
+    local kind_2_111 = argv[its_2_111]
+    if kind_2_111 == 'gcra' then
+      local each_us_2_111 = math.ceil((argv[its_2_111 + 2]) * 4 / (argv[its_2_111 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_112 = scope[its_2_78]
-  if kept_3_112 == nil then
-    local field_4_49 = argv[its_2_78 + 3]
-    kept_3_112 = call('HGET', (given[scope.keys]), field_4_49)
-    scope[its_2_78] = kept_3_112
+      local kept_3_123 = scope[its_2_111]
+  if kept_3_123 == nil then
+    local field_4_58 = argv[its_2_111 + 3]
+    kept_3_123 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_111] = kept_3_123
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_78, expires_us_2_78, is_set_back_2_78 = 0, 0, false
-  if kept_3_112 then served_us_2_78, expires_us_2_78 = unpack_bytes('<dd', kept_3_112) end
-  if served_us_2_78 <= scope.at_us then
-    served_us_2_78 = scope.at_us
+  local served_us_2_111, expires_us_2_111, is_set_back_2_111 = 0, 0, false
+  if kept_3_123 then served_us_2_111, expires_us_2_111 = unpack_bytes('<dd', kept_3_123) end
+  if served_us_2_111 <= scope.at_us then
+    served_us_2_111 = scope.at_us
   else
 
-    local __3_112, burst_3_112 = argv[its_2_78 + 3], argv[its_2_78 + 4]
-    local most_us_3_112 = scope.at_us + burst_3_112 * each_us_2_78 + (argv[its_2_78 + 2])
-    is_set_back_2_78 = served_us_2_78 > most_us_3_112
-    if is_set_back_2_78 then scope.is_ahead = true end
-    served_us_2_78 = math.min(served_us_2_78, most_us_3_112)
+    local __3_123, burst_3_123 = argv[its_2_111 + 3], argv[its_2_111 + 4]
+    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_111 + (argv[its_2_111 + 2])
+    is_set_back_2_111 = served_us_2_111 > most_us_3_123
+    if is_set_back_2_111 then scope.is_ahead = true end
+    served_us_2_111 = math.min(served_us_2_111, most_us_3_123)
   end
 --lua/lib/tiers/gcra.lua:114
-      local field_2_78 = argv[its_2_78 + 3]
-      if is_set_back_2_78 then call('HSET', (given[scope.keys]), field_2_78, pack('<dd', served_us_2_78, expires_us_2_78)) end
+      local field_2_111 = argv[its_2_111 + 3]
+      if is_set_back_2_111 then call('HSET', (given[scope.keys]), field_2_111, pack('<dd', served_us_2_111, expires_us_2_111)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_387 == 'summed' then do
---lua/lib/tiers/summed.lua:114
-local before_2_82 = nil
-  local first_2_82, last_2_82, step_2_82 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_82 = tier_0_387, last_2_82, step_2_82 do
-    local kind_2_82 = argv[its_2_82]
-    local slot_2_82 = argv[its_2_82 + 3]
-    if kind_2_82 == 'summed' and slot_2_82 ~= before_2_82 then
-      before_2_82 = slot_2_82
-      local key_2_82 = given[scope.keys - slot_2_82]
---lua/lib/sums.lua:33
-      local opened_3_115 = scope.sums or {}
-  scope.sums = opened_3_115
-  local log_2_82 = opened_3_115[slot_2_82]
-  if not log_2_82 then
-    local key_3_115 = given[scope.keys - slot_2_82]
-    local text_3_115 = call('GETRANGE', key_3_115, -320, -1)
-    local size_3_115, head_3_115 = #text_3_115, text_3_115
-    if size_3_115 == 320 then
-      size_3_115, head_3_115 = call('STRLEN', key_3_115), call('GETRANGE', key_3_115, 0, 32 - 1)
-    end
-    log_2_82 = { head = head_3_115, text = text_3_115, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_115 >= 32 then
-      local entries_3_115 = (size_3_115 - 32) / 16
-      local __3_115, __3_115, moved_3_115, base_3_115 = unpack_bytes('<dddd', head_3_115)
-      log_2_82.entries, log_2_82.first, log_2_82.base, log_2_82.sum, log_2_82.moved_us = entries_3_115, math.max(0, entries_3_115 - math.floor(#text_3_115 / 16)), base_3_115, base_3_115, -moved_3_115
-      if entries_3_115 > 0 then
-        local when_3_115, sum_3_115 = unpack_bytes('<dd', text_3_115, #text_3_115 - 16 + 1)
-        local ahead_us_3_115 = when_3_115 - scope.at_us
-        if ahead_us_3_115 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_115)
-        elseif ahead_us_3_115 > 0 then
-          scope.at_us = when_3_115
-        end
-        log_2_82.newest_us, log_2_82.sum = when_3_115, sum_3_115
-      end
-    end
-    opened_3_115[slot_2_82] = log_2_82
+end elseif kind_0_408 == 'summed' then do
+--lua/lib/tiers/summed.lua:67
+local before_2_115 = nil
+  local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_115 = tier_0_408, last_2_115, step_2_115 do
+    local kind_2_115 = argv[its_2_115]
+    local slot_2_115 = argv[its_2_115 + 3]
+    if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
+      before_2_115 = slot_2_115
+      local key_2_115 = given[scope.keys - slot_2_115]
+--lua/lib/sums.lua:75
+      local opened_3_106 = scope.sums or {}
+  scope.sums = opened_3_106
+  local log_2_115 = opened_3_106[slot_2_115]
+  if not log_2_115 then
+    local key_3_106 = slot_2_115 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_115])
+--lua/lib/sums.lua:62
+    local text_4_74 = call('GETRANGE', key_3_106, -320, -1)
+  local size_4_74, head_4_74 = #text_4_74, text_4_74
+  if size_4_74 == 320 then
+    size_4_74, head_4_74 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, 0, 64 - 1)
   end
---lua/lib/tiers/summed.lua:123
-      local longest_us_2_82 = tonumber(argv[its_2_82 + 2])
-      local head_3_98 = log_2_82.head
---lua/lib/log.lua:92
-local is_noted_2_82 = #head_3_98 < 8 or unpack_bytes('<d', head_3_98) < longest_us_2_82
-  if is_noted_2_82 then
-    if #head_3_98 < 8 then call('SETRANGE', key_2_82, 16, pack('<dd', 0, 0)) end
-    call('SETRANGE', key_2_82, 0, pack('<dd', longest_us_2_82, -(now_us + 2 * longest_us_2_82)))
-    call('PEXPIRE', key_2_82, math.max(math.ceil(longest_us_2_82 / 500), ttl_floor_ms))
+--lua/lib/sums.lua:47
+  local read_3_106 = { head = head_4_74, text = text_4_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_74 >= 64 then
+    local __5_45, __5_45, moved_5_45, __5_45, groups_5_45, front_5_45, total_5_45, base_5_45 = unpack_bytes('<dddddddd', head_4_74)
+    local when_5_45, sum_5_45 = unpack_bytes('<dd', text_4_74, #text_4_74 - 16 + 1)
+    if groups_5_45 > 0 then read_3_106.groups, read_3_106.front, read_3_106.from = groups_5_45, front_5_45, 64 + 8 * (groups_5_45 + groups_5_45 / 64) end
+    local entries_5_45 = (size_4_74 - read_3_106.from) / 16
+    read_3_106.entries, read_3_106.first = entries_5_45, math.max(0, entries_5_45 - math.floor(#text_4_74 / 16))
+    read_3_106.base, read_3_106.total, read_3_106.sum, read_3_106.moved_us = -base_5_45, total_5_45, total_5_45 - sum_5_45, -moved_5_45
+    if entries_5_45 > 0 then read_3_106.newest_us = when_5_45 end
   end
---lua/lib/tiers/summed.lua:125
-      if is_noted_2_82 then do
---lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_82, '[^:]*$'), '')
-  do local meters_5_29, lasts_us_5_29 = given[scope.keys], 2 * longest_us_2_82
+--lua/lib/sums.lua:81
+    log_2_115 = read_3_106
+    local ahead_us_3_106 = log_2_115.newest_us - scope.at_us
+    if ahead_us_3_106 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_106)
+    elseif ahead_us_3_106 > 0 then
+      scope.at_us = log_2_115.newest_us
+    end
+    opened_3_106[slot_2_115] = log_2_115
+  end
+--lua/lib/tiers/summed.lua:76
+      local longest_us_2_115 = tonumber(argv[its_2_115 + 2])
+      local head_3_102 = log_2_115.head
+--lua/lib/log.lua:97
+local is_noted_2_115 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_115
+  if is_noted_2_115 then
+    if #head_3_102 < 8 then call('SETRANGE', key_2_115, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_115, 0, pack('<dd', longest_us_2_115, -(now_us + 2 * longest_us_2_115)))
+    call('PEXPIRE', key_2_115, math.max(math.ceil(longest_us_2_115 / 500), ttl_floor_ms))
+  end
+--lua/lib/tiers/summed.lua:78
+      if is_noted_2_115 then do
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_2_115, '[^:]*$'), '')
+  do local meters_5_36, lasts_us_5_36 = given[scope.keys], 2 * longest_us_2_115
 --lua/lib/meters.lua:35
-local ttl_ms_5_29 = math.max(math.ceil(lasts_us_5_29 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_29) < ttl_ms_5_29 then call('PEXPIRE', meters_5_29, ttl_ms_5_29) end
---lua/lib/tiers/summed.lua:74
+local ttl_ms_5_36 = math.max(math.ceil(lasts_us_5_36 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_36) < ttl_ms_5_36 then call('PEXPIRE', meters_5_36, ttl_ms_5_36) end
+--lua/lib/tiers/summed.lua:43
 end
---lua/lib/tiers/summed.lua:125
+--lua/lib/tiers/summed.lua:78
 end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_387)) end
-      before_0_387 = kind_0_387
+end else error('no such kind of tier: ' .. tostring(kind_0_408)) end
+      before_0_408 = kind_0_408
     end
   end
 --lua/shared.lua:183
@@ -9595,476 +11509,786 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_386 = false, nil
-  local first_0_386, last_0_386, step_0_386 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_386 = first_0_386, last_0_386, step_0_386 do
-    local kind_0_386 = argv[tier_0_386]
-    if kind_0_386 ~= before_0_386 then
-      local its_long_0_386 if kind_0_386 == 'sliding' then do
---lua/lib/request_limits.lua:93
-local cost_2_64 = 1
-  if scope.costs then cost_2_64 = scope.costs[(tier_0_386 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sliding.lua:55
-  local entry_2_64, is_long_2_64 = pack('<d', scope.at_us), false
-  if cost_2_64 ~= 1 then entry_2_64 = string.rep(entry_2_64, cost_2_64) end
-  local head_2_64 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-  if #head_2_64 == 24 then do local moved_us_3_100 = -unpack_bytes('<d', head_2_64, 17)
---lua/lib/charged.lua:10
-if moved_us_3_100 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_100) end
---lua/lib/tiers/sliding.lua:58
-end end
-  if cost_2_64 > 0 then
-    local key_4_55, longest_us_4_55, at_us_4_55 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
---lua/lib/log.lua:77
-local size_2_64, is_renewed_4_55 = 32 + #entry_2_64, true
-  if #head_2_64 < 16 then
-    call('SET', key_4_55, pack('<dddd', longest_us_4_55, -(now_us + 2 * longest_us_4_55), 0, 0) .. entry_2_64,
-      'PX', math.max(math.ceil(longest_us_4_55 / 500), ttl_floor_ms))
-  else
-    size_2_64 = call('APPEND', key_4_55, entry_2_64)
-    do
---lua/lib/log.lua:64
-local seen_us_5_31, expires_5_31 = unpack_bytes('<dd', head_2_64)
-  local is_renewed_5_31 = longest_us_4_55 > seen_us_5_31 or at_us_4_55 + seen_us_5_31 > -expires_5_31
-  if is_renewed_5_31 then
-    if longest_us_4_55 > seen_us_5_31 then seen_us_5_31 = longest_us_4_55 end
-    call('SETRANGE', key_4_55, 0, pack('<dd', seen_us_5_31, -(now_us + 2 * seen_us_5_31)))
-    call('PEXPIRE', key_4_55, math.max(math.ceil(seen_us_5_31 / 500), ttl_floor_ms))
+    local is_long, before_0_407 = false, nil
+  local first_0_407, last_0_407, step_0_407 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_407 = first_0_407, last_0_407, step_0_407 do
+    local kind_0_407 = argv[tier_0_407]
+    if kind_0_407 ~= before_0_407 then
+      local its_long_0_407 if kind_0_407 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:66
+local is_long_2_97 = false
+  if scope.is_summed then
+    local longest_us_2_97 = tonumber(argv[scope.set])
+--lua/lib/sums.lua:75
+    local opened_4_77 = scope.sums or {}
+  scope.sums = opened_4_77
+  local log_3_111 = opened_4_77['0']
+  if not log_3_111 then
+    local key_4_77 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:62
+    local text_5_48 = call('GETRANGE', key_4_77, -320, -1)
+  local size_5_48, head_5_48 = #text_5_48, text_5_48
+  if size_5_48 == 320 then
+    size_5_48, head_5_48 = call('STRLEN', key_4_77), call('GETRANGE', key_4_77, 0, 64 - 1)
   end
-is_renewed_4_55 = is_renewed_5_31
---lua/lib/log.lua:83
+--lua/lib/sums.lua:47
+  local read_4_77 = { head = head_5_48, text = text_5_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_48 >= 64 then
+    local __6_26, __6_26, moved_6_26, __6_26, groups_6_26, front_6_26, total_6_26, base_6_26 = unpack_bytes('<dddddddd', head_5_48)
+    local when_6_26, sum_6_26 = unpack_bytes('<dd', text_5_48, #text_5_48 - 16 + 1)
+    if groups_6_26 > 0 then read_4_77.groups, read_4_77.front, read_4_77.from = groups_6_26, front_6_26, 64 + 8 * (groups_6_26 + groups_6_26 / 64) end
+    local entries_6_26 = (size_5_48 - read_4_77.from) / 16
+    read_4_77.entries, read_4_77.first = entries_6_26, math.max(0, entries_6_26 - math.floor(#text_5_48 / 16))
+    read_4_77.base, read_4_77.total, read_4_77.sum, read_4_77.moved_us = -base_6_26, total_6_26, total_6_26 - sum_6_26, -moved_6_26
+    if entries_6_26 > 0 then read_4_77.newest_us = when_6_26 end
+  end
+--lua/lib/sums.lua:81
+    log_3_111 = read_4_77
+    local ahead_us_4_77 = log_3_111.newest_us - scope.at_us
+    if ahead_us_4_77 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_77)
+    elseif ahead_us_4_77 > 0 then
+      scope.at_us = log_3_111.newest_us
+    end
+    opened_4_77['0'] = log_3_111
+  end
+--lua/lib/tiers/sums_tier.lua:58
+  local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/request_limits.lua:93
+  local cost_3_111 = 1
+  if scope.costs then cost_3_111 = scope.costs[(tier_0_407 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:60
+  local entry_3_111, its_long_2_97, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
+  do local moved_us_4_69 = log_3_111.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_69) end
+--lua/lib/tiers/sums_tier.lua:61
+end
+  local is_same_3_111 = log_3_111.newest_us == scope.at_us
+  if '0' ~= '0' then
+    is_same_3_111 = math.floor(log_3_111.newest_us / '0') == math.floor(scope.at_us / '0')
+  end
+  if cost_3_111 == 0 then
+
+  elseif log_3_111.entries > 0 and is_same_3_111 then
+    call('SETRANGE', key_3_111, log_3_111.from + (log_3_111.entries - 1) * 16, entry_3_111)
+
+    do local head_4_63, at_us_4_63 = log_3_111.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_63, expires_4_63 = unpack_bytes('<dd', head_4_63)
+  local is_renewed_4_63 = longest_us_2_97 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
+  if is_renewed_4_63 then
+    if longest_us_2_97 > seen_us_4_63 then seen_us_4_63 = longest_us_2_97 end
+    call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_4_63, -(now_us + 2 * seen_us_4_63)))
+    call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_4_63 / 500), ttl_floor_ms))
+  end
+is_renewed_3_111 = is_renewed_4_63
+--lua/lib/tiers/sums_tier.lua:71
+end
+  else
+    if #log_3_111.head < 64 then entry_3_111 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_111 end
+    local head_4_65, at_us_4_65 = log_3_111.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_111, is_kept_3_111 = 32 + #entry_3_111, true
+  if #head_4_65 < 16 then
+    call('SET', key_3_111, pack('<dddd', longest_us_2_97, -(now_us + 2 * longest_us_2_97), 0, 0) .. entry_3_111,
+      'PX', math.max(math.ceil(longest_us_2_97 / 500), ttl_floor_ms))
+  else
+    __3_111 = call('APPEND', key_3_111, entry_3_111)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_38, expires_5_38 = unpack_bytes('<dd', head_4_65)
+  local is_renewed_5_38 = longest_us_2_97 > seen_us_5_38 or at_us_4_65 + seen_us_5_38 > -expires_5_38
+  if is_renewed_5_38 then
+    if longest_us_2_97 > seen_us_5_38 then seen_us_5_38 = longest_us_2_97 end
+    call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_5_38, -(now_us + 2 * seen_us_5_38)))
+    call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_5_38 / 500), ttl_floor_ms))
+  end
+is_kept_3_111 = is_renewed_5_38
+--lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sliding.lua:61
-    is_long_2_64 = size_2_64 % 128 < 8 * cost_2_64
+--lua/lib/tiers/sums_tier.lua:75
+    its_long_2_97, is_renewed_3_111 = (log_3_111.entries + 1) % 16 == 0, is_kept_3_111
   end
-its_long_0_386 = is_long_2_64
+--lua/lib/tiers/sliding.lua:70
+    is_long_2_97, scope.sums['0'] = its_long_2_97, nil
+  else
+    local head_2_97 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_97 == 24 then do local moved_us_3_104 = -unpack_bytes('<d', head_2_97, 17)
+--lua/lib/charged.lua:9
+if moved_us_3_104 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_104) end
+--lua/lib/tiers/sliding.lua:73
+end end
+    local entry_2_97 = pack('<d', scope.at_us)
+    local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+--lua/lib/log.lua:82
+local size_2_97, is_renewed_4_66 = 32 + #entry_2_97, true
+  if #head_2_97 < 16 then
+    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_97,
+      'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
+  else
+    size_2_97 = call('APPEND', key_4_66, entry_2_97)
+    do
+--lua/lib/log.lua:69
+local seen_us_5_39, expires_5_39 = unpack_bytes('<dd', head_2_97)
+  local is_renewed_5_39 = longest_us_4_66 > seen_us_5_39 or at_us_4_66 + seen_us_5_39 > -expires_5_39
+  if is_renewed_5_39 then
+    if longest_us_4_66 > seen_us_5_39 then seen_us_5_39 = longest_us_4_66 end
+    call('SETRANGE', key_4_66, 0, pack('<dd', seen_us_5_39, -(now_us + 2 * seen_us_5_39)))
+    call('PEXPIRE', key_4_66, math.max(math.ceil(seen_us_5_39 / 500), ttl_floor_ms))
+  end
+is_renewed_4_66 = is_renewed_5_39
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sliding.lua:76
+    is_long_2_97 = size_2_97 % 128 < 8
+  end
+its_long_0_407 = is_long_2_97
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_386 == 'pace' then do
+end elseif kind_0_407 == 'pace' then do
 --lua/lib/tiers/pace.lua:55
-local due_us_2_68, gap_us_2_68 = scope.at_us, (argv[tier_0_386 + 2])
-  local from_2_68 = argv[tier_0_386 + 3]
+local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_407 + 2])
+  local from_2_101 = argv[tier_0_407 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:15
-    local from_3_102, to_3_102 = argv[tier_0_386 + 3], argv[tier_0_386 + 4]
-  local copy_3_102, next_us_2_68 = scope.copy, 0
-  local due_3_102 = copy_3_102 and string.sub(copy_3_102, from_3_102 + 1, to_3_102 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_102, to_3_102)
-  if #due_3_102 >= 8 then next_us_2_68 = math.ceil(-unpack_bytes('<d', due_3_102)) + (argv[tier_0_386 + 2]) end
+    local from_3_113, to_3_113 = argv[tier_0_407 + 3], argv[tier_0_407 + 4]
+  local copy_3_113, next_us_2_101 = scope.copy, 0
+  local due_3_113 = copy_3_113 and string.sub(copy_3_113, from_3_113 + 1, to_3_113 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_113, to_3_113)
+  if #due_3_113 >= 8 then next_us_2_101 = math.ceil(-unpack_bytes('<d', due_3_113)) + (argv[tier_0_407 + 2]) end
 --lua/lib/tiers/pace.lua:59
-    if next_us_2_68 < scope.told_us - gap_us_2_68 then next_us_2_68 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_68 = math.max(next_us_2_68, scope.at_us - gap_us_2_68)
+    if next_us_2_101 < scope.told_us - gap_us_2_101 then next_us_2_101 = math.min(math.floor(scope.told_us), scope.at_us) end
+    due_us_2_101 = math.max(next_us_2_101, scope.at_us - gap_us_2_101)
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_68 = 1
-  if scope.costs then cost_2_68 = scope.costs[(tier_0_386 - scope.set - 6) / 5 + 1] end
+  local cost_2_101 = 1
+  if scope.costs then cost_2_101 = scope.costs[(tier_0_407 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:64
-  if cost_2_68 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_68, pack('<d', -(due_us_2_68 + (cost_2_68 - 1) * gap_us_2_68)))
+  if cost_2_101 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_101, pack('<d', -(due_us_2_101 + (cost_2_101 - 1) * gap_us_2_101)))
 
-    local needed_ms_2_68 = math.max(math.ceil(cost_2_68 * gap_us_2_68 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_68 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_68)
+    local needed_ms_2_101 = math.max(math.ceil(cost_2_101 * gap_us_2_101 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_101 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_101)
     end
   end
-its_long_0_386 = false
+its_long_0_407 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_386 == 'fixed' then do
+end elseif kind_0_407 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_72, fields_2_72, n_2_72 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_105, fields_2_105, n_2_105 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_72, longest_us_2_72 = 0, 0
-  local first_2_72, last_2_72, step_2_72 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_72 = tier_0_386, last_2_72, step_2_72 do
-    local kind_2_72 = argv[its_2_72]
-    if kind_2_72 == 'fixed' then
+  local kept_us_2_105, longest_us_2_105 = 0, 0
+  local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_105 = tier_0_407, last_2_105, step_2_105 do
+    local kind_2_105 = argv[its_2_105]
+    if kind_2_105 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_107 = scope[its_2_72]
-  if kept_3_107 == nil then
-    local field_4_50 = argv[its_2_72 + 3]
-    kept_3_107 = call('HGET', (given[scope.keys]), field_4_50)
-    scope[its_2_72] = kept_3_107
+      local kept_3_118 = scope[its_2_105]
+  if kept_3_118 == nil then
+    local field_4_59 = argv[its_2_105 + 3]
+    kept_3_118 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_105] = kept_3_118
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_107 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_107) end
+  local ends_us_2_105, closes_us_2_105, used_2_105 = 0, 0, 0
+  if kept_3_118 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_107, edges_3_107 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local is_set_back_3_107 = ends_us_2_72 > scope.at_us + (argv[its_2_72 + 2]) * (edges_3_107 == '' and 1 or 2)
-  if is_set_back_3_107 then do local at_us_4_59 = scope.at_us
+  local __3_118, edges_3_118 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local is_set_back_3_118 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_118 == '' and 1 or 2)
+  if is_set_back_3_118 then do local at_us_4_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_59, edges_4_59 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local length_us_4_59, alike_4_59 = tonumber(argv[its_2_72 + 2]), math.huge
-  local ends_us_4_59, closes_us_4_59 = at_us_4_59 + length_us_4_59, nil
-  if edges_4_59 ~= '' then
-    local __4_59, last_4_59, guard_us_4_59, edge_us_4_59 = string.find(edges_4_59, '^(%S+) (%S+)')
-    local is_here_4_59 = false
-    edge_us_4_59 = edge_us_4_59 * 1000000
+local __4_85, edges_4_85 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local length_us_4_85, alike_4_85 = tonumber(argv[its_2_105 + 2]), math.huge
+  local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
+  if edges_4_85 ~= '' then
+    local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
+    local is_here_4_85 = false
+    edge_us_4_85 = edge_us_4_85 * 1000000
     repeat
-      local from_us_4_59, __4_59, to_4_59, length_4_59, count_4_59 = edge_us_4_59, string.find(edges_4_59, '^ ([%d.]+)x(%d+)', last_4_59 + 1)
-      if to_4_59 then
-        last_4_59, length_us_4_59 = to_4_59, math.floor(length_4_59 * 1000000 + 0.5)
-        edge_us_4_59 = edge_us_4_59 + length_us_4_59 * count_4_59
+      local from_us_4_85, __4_85, to_4_85, length_4_85, count_4_85 = edge_us_4_85, string.find(edges_4_85, '^ ([%d.]+)x(%d+)', last_4_85 + 1)
+      if to_4_85 then
+        last_4_85, length_us_4_85 = to_4_85, math.floor(length_4_85 * 1000000 + 0.5)
+        edge_us_4_85 = edge_us_4_85 + length_us_4_85 * count_4_85
       end
-      is_here_4_59 = not to_4_59 or at_us_4_59 < edge_us_4_59
-      if is_here_4_59 then ends_us_4_59 = from_us_4_59 + (math.floor((at_us_4_59 - from_us_4_59) / length_us_4_59) + 1) * length_us_4_59 end
-      if is_here_4_59 and to_4_59 then alike_4_59 = math.floor((edge_us_4_59 - ends_us_4_59) / length_us_4_59 + 0.5) end
-    until is_here_4_59
-    closes_us_4_59 = ends_us_4_59 - guard_us_4_59
+      is_here_4_85 = not to_4_85 or at_us_4_85 < edge_us_4_85
+      if is_here_4_85 then ends_us_4_85 = from_us_4_85 + (math.floor((at_us_4_85 - from_us_4_85) / length_us_4_85) + 1) * length_us_4_85 end
+      if is_here_4_85 and to_4_85 then alike_4_85 = math.floor((edge_us_4_85 - ends_us_4_85) / length_us_4_85 + 0.5) end
+    until is_here_4_85
+    closes_us_4_85 = ends_us_4_85 - guard_us_4_85
   end
-ends_us_2_72, closes_us_2_72 = ends_us_4_59, closes_us_4_59 or ends_us_4_59
+ends_us_2_105, closes_us_2_105 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_107 then scope.is_ahead = true end
-  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
+  if is_set_back_3_118 then scope.is_ahead = true end
+  if ends_us_2_105 <= scope.at_us then ends_us_2_105, used_2_105 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_72 = 1
-  if scope.costs then cost_2_72 = scope.costs[(its_2_72 - scope.set - 6) / 5 + 1] end
+      local cost_2_105 = 1
+  if scope.costs then cost_2_105 = scope.costs[(its_2_105 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_72 > 0 then
-        if ends_us_2_72 then
-          kept_us_2_72 = math.max(kept_us_2_72, ends_us_2_72)
+      if cost_2_105 > 0 then
+        if ends_us_2_105 then
+          kept_us_2_105 = math.max(kept_us_2_105, ends_us_2_105)
         else
-          do local at_us_3_104 = scope.at_us
+          do local at_us_3_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_104, edges_3_104 = argv[its_2_72 + 3], argv[its_2_72 + 4]
-  local length_us_3_104, alike_3_104 = tonumber(argv[its_2_72 + 2]), math.huge
-  local ends_us_3_104, closes_us_3_104 = at_us_3_104 + length_us_3_104, nil
-  if edges_3_104 ~= '' then
-    local __3_104, last_3_104, guard_us_3_104, edge_us_3_104 = string.find(edges_3_104, '^(%S+) (%S+)')
-    local is_here_3_104 = false
-    edge_us_3_104 = edge_us_3_104 * 1000000
+local __3_115, edges_3_115 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local length_us_3_115, alike_3_115 = tonumber(argv[its_2_105 + 2]), math.huge
+  local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
+  if edges_3_115 ~= '' then
+    local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
+    local is_here_3_115 = false
+    edge_us_3_115 = edge_us_3_115 * 1000000
     repeat
-      local from_us_3_104, __3_104, to_3_104, length_3_104, count_3_104 = edge_us_3_104, string.find(edges_3_104, '^ ([%d.]+)x(%d+)', last_3_104 + 1)
-      if to_3_104 then
-        last_3_104, length_us_3_104 = to_3_104, math.floor(length_3_104 * 1000000 + 0.5)
-        edge_us_3_104 = edge_us_3_104 + length_us_3_104 * count_3_104
+      local from_us_3_115, __3_115, to_3_115, length_3_115, count_3_115 = edge_us_3_115, string.find(edges_3_115, '^ ([%d.]+)x(%d+)', last_3_115 + 1)
+      if to_3_115 then
+        last_3_115, length_us_3_115 = to_3_115, math.floor(length_3_115 * 1000000 + 0.5)
+        edge_us_3_115 = edge_us_3_115 + length_us_3_115 * count_3_115
       end
-      is_here_3_104 = not to_3_104 or at_us_3_104 < edge_us_3_104
-      if is_here_3_104 then ends_us_3_104 = from_us_3_104 + (math.floor((at_us_3_104 - from_us_3_104) / length_us_3_104) + 1) * length_us_3_104 end
-      if is_here_3_104 and to_3_104 then alike_3_104 = math.floor((edge_us_3_104 - ends_us_3_104) / length_us_3_104 + 0.5) end
-    until is_here_3_104
-    closes_us_3_104 = ends_us_3_104 - guard_us_3_104
+      is_here_3_115 = not to_3_115 or at_us_3_115 < edge_us_3_115
+      if is_here_3_115 then ends_us_3_115 = from_us_3_115 + (math.floor((at_us_3_115 - from_us_3_115) / length_us_3_115) + 1) * length_us_3_115 end
+      if is_here_3_115 and to_3_115 then alike_3_115 = math.floor((edge_us_3_115 - ends_us_3_115) / length_us_3_115 + 0.5) end
+    until is_here_3_115
+    closes_us_3_115 = ends_us_3_115 - guard_us_3_115
   end
-ends_us_2_72, closes_us_2_72 = ends_us_3_104, closes_us_3_104 or ends_us_3_104
+ends_us_2_105, closes_us_2_105 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_72 = math.max(longest_us_2_72, ends_us_2_72)
+          longest_us_2_105 = math.max(longest_us_2_105, ends_us_2_105)
         end
-        local field_2_72 = argv[its_2_72 + 3]
-        scope[its_2_72] = pack('<ddd', ends_us_2_72, closes_us_2_72, used_2_72 + cost_2_72)
-        fields_2_72[n_2_72 + 1], fields_2_72[n_2_72 + 2] = field_2_72, scope[its_2_72]
-        n_2_72 = n_2_72 + 2
+        local field_2_105 = argv[its_2_105 + 3]
+        scope[its_2_105] = pack('<ddd', ends_us_2_105, closes_us_2_105, used_2_105 + cost_2_105)
+        fields_2_105[n_2_105 + 1], fields_2_105[n_2_105 + 2] = field_2_105, scope[its_2_105]
+        n_2_105 = n_2_105 + 2
       end
     end
   end
-  if n_2_72 > 0 then call('HSET', meters_2_72, unpack(fields_2_72, 1, n_2_72)) end
-  if longest_us_2_72 > kept_us_2_72 then do local lasts_us_3_92 = longest_us_2_72 - now_us
+  if n_2_105 > 0 then call('HSET', meters_2_105, unpack(fields_2_105, 1, n_2_105)) end
+  if longest_us_2_105 > kept_us_2_105 then do local lasts_us_3_98 = longest_us_2_105 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_92 = math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_72) < ttl_ms_3_92 then call('PEXPIRE', meters_2_72, ttl_ms_3_92) end
+local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_105) < ttl_ms_3_98 then call('PEXPIRE', meters_2_105, ttl_ms_3_98) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_386 = false
+its_long_0_407 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_386 == 'gcra' then do
+end elseif kind_0_407 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
-local meters_2_77, fields_2_77, n_2_77 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_77, longest_us_2_77 = 0, 0
-  local first_2_77, last_2_77, step_2_77 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_77 = tier_0_386, last_2_77, step_2_77 do
-    local kind_2_77 = argv[its_2_77]
-    if kind_2_77 == 'gcra' then
-      local each_us_2_77 = math.ceil((argv[its_2_77 + 2]) * 4 / (argv[its_2_77 + 1])) / 4
+local meters_2_110, fields_2_110, n_2_110 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_110, longest_us_2_110 = 0, 0
+  local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_110 = tier_0_407, last_2_110, step_2_110 do
+    local kind_2_110 = argv[its_2_110]
+    if kind_2_110 == 'gcra' then
+      local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_113 = scope[its_2_77]
-  if kept_3_113 == nil then
-    local field_4_51 = argv[its_2_77 + 3]
-    kept_3_113 = call('HGET', (given[scope.keys]), field_4_51)
-    scope[its_2_77] = kept_3_113
+      local kept_3_124 = scope[its_2_110]
+  if kept_3_124 == nil then
+    local field_4_60 = argv[its_2_110 + 3]
+    kept_3_124 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_110] = kept_3_124
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_77, expires_us_2_77, is_set_back_3_113 = 0, 0, false
-  if kept_3_113 then served_us_2_77, expires_us_2_77 = unpack_bytes('<dd', kept_3_113) end
-  if served_us_2_77 <= scope.at_us then
-    served_us_2_77 = scope.at_us
+  local served_us_2_110, expires_us_2_110, is_set_back_3_124 = 0, 0, false
+  if kept_3_124 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_124) end
+  if served_us_2_110 <= scope.at_us then
+    served_us_2_110 = scope.at_us
   else
 
-    local __3_113, burst_3_113 = argv[its_2_77 + 3], argv[its_2_77 + 4]
-    local most_us_3_113 = scope.at_us + burst_3_113 * each_us_2_77 + (argv[its_2_77 + 2])
-    is_set_back_3_113 = served_us_2_77 > most_us_3_113
-    if is_set_back_3_113 then scope.is_ahead = true end
-    served_us_2_77 = math.min(served_us_2_77, most_us_3_113)
+    local __3_124, burst_3_124 = argv[its_2_110 + 3], argv[its_2_110 + 4]
+    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_110 + (argv[its_2_110 + 2])
+    is_set_back_3_124 = served_us_2_110 > most_us_3_124
+    if is_set_back_3_124 then scope.is_ahead = true end
+    served_us_2_110 = math.min(served_us_2_110, most_us_3_124)
   end
 --lua/lib/tiers/gcra.lua:84
-      local field_2_77 = argv[its_2_77 + 3]
+      local field_2_110 = argv[its_2_110 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_77 = 1
-  if scope.costs then cost_2_77 = math.min(scope.costs[(its_2_77 - scope.set - 6) / 5 + 1], argv[its_2_77 + 1]) end
+      local cost_2_110 = 1
+  if scope.costs then cost_2_110 = math.min(scope.costs[(its_2_110 - scope.set - 6) / 5 + 1], argv[its_2_110 + 1]) end
 --lua/lib/tiers/gcra.lua:86
-      if cost_2_77 > 0 then
-        served_us_2_77 = served_us_2_77 + cost_2_77 * each_us_2_77
+      if cost_2_110 > 0 then
+        served_us_2_110 = served_us_2_110 + cost_2_110 * each_us_2_110
 
-        kept_us_2_77 = math.max(kept_us_2_77, expires_us_2_77)
-        if served_us_2_77 > kept_us_2_77 then
-          expires_us_2_77 = now_us + 2 * (argv[its_2_77 + 2])
-          longest_us_2_77 = math.max(longest_us_2_77, expires_us_2_77)
+        kept_us_2_110 = math.max(kept_us_2_110, expires_us_2_110)
+        if served_us_2_110 > kept_us_2_110 then
+          expires_us_2_110 = now_us + 2 * (argv[its_2_110 + 2])
+          longest_us_2_110 = math.max(longest_us_2_110, expires_us_2_110)
         end
-        scope[its_2_77] = pack('<dd', served_us_2_77, expires_us_2_77)
-        fields_2_77[n_2_77 + 1], fields_2_77[n_2_77 + 2] = field_2_77, scope[its_2_77]
-        n_2_77 = n_2_77 + 2
+        scope[its_2_110] = pack('<dd', served_us_2_110, expires_us_2_110)
+        fields_2_110[n_2_110 + 1], fields_2_110[n_2_110 + 2] = field_2_110, scope[its_2_110]
+        n_2_110 = n_2_110 + 2
       end
     end
   end
-  if n_2_77 > 0 then call('HSET', meters_2_77, unpack(fields_2_77, 1, n_2_77)) end
-  if longest_us_2_77 > kept_us_2_77 then do local lasts_us_3_93 = longest_us_2_77 - now_us
+  if n_2_110 > 0 then call('HSET', meters_2_110, unpack(fields_2_110, 1, n_2_110)) end
+  if longest_us_2_110 > kept_us_2_110 then do local lasts_us_3_99 = longest_us_2_110 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_93 = math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_77) < ttl_ms_3_93 then call('PEXPIRE', meters_2_77, ttl_ms_3_93) end
+local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_110) < ttl_ms_3_99 then call('PEXPIRE', meters_2_110, ttl_ms_3_99) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_386 = false
+its_long_0_407 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_386 == 'summed' then do
---lua/lib/tiers/summed.lua:79
-local is_long_2_81, before_2_81 = false, nil
-  local first_2_81, last_2_81, step_2_81 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_81 = tier_0_386, last_2_81, step_2_81 do
-    local kind_2_81 = argv[its_2_81]
-    local slot_2_81, resolution_us_2_81 = argv[its_2_81 + 3], argv[its_2_81 + 4]
-    if kind_2_81 == 'summed' and slot_2_81 ~= before_2_81 then
-      before_2_81 = slot_2_81
+end elseif kind_0_407 == 'summed' then do
+--lua/lib/tiers/summed.lua:48
+local is_long_2_114, before_2_114 = false, nil
+  local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_114 = tier_0_407, last_2_114, step_2_114 do
+    local kind_2_114 = argv[its_2_114]
+    local slot_2_114, resolution_us_2_114 = argv[its_2_114 + 3], argv[its_2_114 + 4]
+    if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
+      before_2_114 = slot_2_114
+      local key_2_114, longest_us_2_114 = (given[scope.keys - slot_2_114]), tonumber(argv[its_2_114 + 2])
+--lua/lib/sums.lua:75
+      local opened_4_78 = scope.sums or {}
+  scope.sums = opened_4_78
+  local log_3_112 = opened_4_78[slot_2_114]
+  if not log_3_112 then
+    local key_4_78 = slot_2_114 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_114])
+--lua/lib/sums.lua:62
+    local text_5_49 = call('GETRANGE', key_4_78, -320, -1)
+  local size_5_49, head_5_49 = #text_5_49, text_5_49
+  if size_5_49 == 320 then
+    size_5_49, head_5_49 = call('STRLEN', key_4_78), call('GETRANGE', key_4_78, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_78 = { head = head_5_49, text = text_5_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_49 >= 64 then
+    local __6_27, __6_27, moved_6_27, __6_27, groups_6_27, front_6_27, total_6_27, base_6_27 = unpack_bytes('<dddddddd', head_5_49)
+    local when_6_27, sum_6_27 = unpack_bytes('<dd', text_5_49, #text_5_49 - 16 + 1)
+    if groups_6_27 > 0 then read_4_78.groups, read_4_78.front, read_4_78.from = groups_6_27, front_6_27, 64 + 8 * (groups_6_27 + groups_6_27 / 64) end
+    local entries_6_27 = (size_5_49 - read_4_78.from) / 16
+    read_4_78.entries, read_4_78.first = entries_6_27, math.max(0, entries_6_27 - math.floor(#text_5_49 / 16))
+    read_4_78.base, read_4_78.total, read_4_78.sum, read_4_78.moved_us = -base_6_27, total_6_27, total_6_27 - sum_6_27, -moved_6_27
+    if entries_6_27 > 0 then read_4_78.newest_us = when_6_27 end
+  end
+--lua/lib/sums.lua:81
+    log_3_112 = read_4_78
+    local ahead_us_4_78 = log_3_112.newest_us - scope.at_us
+    if ahead_us_4_78 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_78)
+    elseif ahead_us_4_78 > 0 then
+      scope.at_us = log_3_112.newest_us
+    end
+    opened_4_78[slot_2_114] = log_3_112
+  end
+--lua/lib/tiers/sums_tier.lua:58
+  local key_3_112 = slot_2_114 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_114])
 --lua/lib/request_limits.lua:93
-      local cost_2_81 = 1
-  if scope.costs then cost_2_81 = scope.costs[(its_2_81 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/summed.lua:87
-      local key_2_81, longest_us_2_81, is_renewed_2_81 = (given[scope.keys - slot_2_81]), tonumber(argv[its_2_81 + 2]), false
---lua/lib/sums.lua:33
-      local opened_3_116 = scope.sums or {}
-  scope.sums = opened_3_116
-  local log_2_81 = opened_3_116[slot_2_81]
-  if not log_2_81 then
-    local key_3_116 = given[scope.keys - slot_2_81]
-    local text_3_116 = call('GETRANGE', key_3_116, -320, -1)
-    local size_3_116, head_3_116 = #text_3_116, text_3_116
-    if size_3_116 == 320 then
-      size_3_116, head_3_116 = call('STRLEN', key_3_116), call('GETRANGE', key_3_116, 0, 32 - 1)
-    end
-    log_2_81 = { head = head_3_116, text = text_3_116, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_116 >= 32 then
-      local entries_3_116 = (size_3_116 - 32) / 16
-      local __3_116, __3_116, moved_3_116, base_3_116 = unpack_bytes('<dddd', head_3_116)
-      log_2_81.entries, log_2_81.first, log_2_81.base, log_2_81.sum, log_2_81.moved_us = entries_3_116, math.max(0, entries_3_116 - math.floor(#text_3_116 / 16)), base_3_116, base_3_116, -moved_3_116
-      if entries_3_116 > 0 then
-        local when_3_116, sum_3_116 = unpack_bytes('<dd', text_3_116, #text_3_116 - 16 + 1)
-        local ahead_us_3_116 = when_3_116 - scope.at_us
-        if ahead_us_3_116 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_116)
-        elseif ahead_us_3_116 > 0 then
-          scope.at_us = when_3_116
-        end
-        log_2_81.newest_us, log_2_81.sum = when_3_116, sum_3_116
-      end
-    end
-    opened_3_116[slot_2_81] = log_2_81
-  end
---lua/lib/tiers/summed.lua:89
-      local entry_2_81 = pack('<dd', scope.at_us, log_2_81.sum + cost_2_81)
-      do local moved_us_3_101 = log_2_81.moved_us
---lua/lib/charged.lua:10
-if moved_us_3_101 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_81, moved_us_3_101) end
---lua/lib/tiers/summed.lua:90
+  local cost_3_112 = 1
+  if scope.costs then cost_3_112 = scope.costs[(its_2_114 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:60
+  local entry_3_112, its_long_2_114, is_renewed_2_114 = pack('<dd', scope.at_us, log_3_112.total - log_3_112.sum - cost_3_112), false, false
+  do local moved_us_4_70 = log_3_112.moved_us
+--lua/lib/charged.lua:9
+if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_114, moved_us_4_70) end
+--lua/lib/tiers/sums_tier.lua:61
 end
-      local is_same_2_81 = log_2_81.newest_us == scope.at_us
-      if resolution_us_2_81 ~= '0' then
-        is_same_2_81 = math.floor(log_2_81.newest_us / resolution_us_2_81) == math.floor(scope.at_us / resolution_us_2_81)
-      end
-      if cost_2_81 == 0 then
-
-      elseif log_2_81.entries > 0 and is_same_2_81 then
-        call('SETRANGE', key_2_81, 32 + (log_2_81.entries - 1) * 16, entry_2_81)
-
-        do local head_3_94, at_us_3_94 = log_2_81.head, scope.at_us
---lua/lib/log.lua:64
-local seen_us_3_94, expires_3_94 = unpack_bytes('<dd', head_3_94)
-  local is_renewed_3_94 = longest_us_2_81 > seen_us_3_94 or at_us_3_94 + seen_us_3_94 > -expires_3_94
-  if is_renewed_3_94 then
-    if longest_us_2_81 > seen_us_3_94 then seen_us_3_94 = longest_us_2_81 end
-    call('SETRANGE', key_2_81, 0, pack('<dd', seen_us_3_94, -(now_us + 2 * seen_us_3_94)))
-    call('PEXPIRE', key_2_81, math.max(math.ceil(seen_us_3_94 / 500), ttl_floor_ms))
+  local is_same_3_112 = log_3_112.newest_us == scope.at_us
+  if resolution_us_2_114 ~= '0' then
+    is_same_3_112 = math.floor(log_3_112.newest_us / resolution_us_2_114) == math.floor(scope.at_us / resolution_us_2_114)
   end
-is_renewed_2_81 = is_renewed_3_94
---lua/lib/tiers/summed.lua:100
+  if cost_3_112 == 0 then
+
+  elseif log_3_112.entries > 0 and is_same_3_112 then
+    call('SETRANGE', key_3_112, log_3_112.from + (log_3_112.entries - 1) * 16, entry_3_112)
+
+    do local head_4_64, at_us_4_64 = log_3_112.head, scope.at_us
+--lua/lib/log.lua:69
+local seen_us_4_64, expires_4_64 = unpack_bytes('<dd', head_4_64)
+  local is_renewed_4_64 = longest_us_2_114 > seen_us_4_64 or at_us_4_64 + seen_us_4_64 > -expires_4_64
+  if is_renewed_4_64 then
+    if longest_us_2_114 > seen_us_4_64 then seen_us_4_64 = longest_us_2_114 end
+    call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_4_64, -(now_us + 2 * seen_us_4_64)))
+    call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_4_64 / 500), ttl_floor_ms))
+  end
+is_renewed_2_114 = is_renewed_4_64
+--lua/lib/tiers/sums_tier.lua:71
 end
-      else
-        local head_3_96, at_us_3_96 = log_2_81.head, scope.at_us
---lua/lib/log.lua:77
-local size_2_81, is_kept_2_81 = 32 + #entry_2_81, true
-  if #head_3_96 < 16 then
-    call('SET', key_2_81, pack('<dddd', longest_us_2_81, -(now_us + 2 * longest_us_2_81), 0, 0) .. entry_2_81,
-      'PX', math.max(math.ceil(longest_us_2_81 / 500), ttl_floor_ms))
   else
-    size_2_81 = call('APPEND', key_2_81, entry_2_81)
+    if #log_3_112.head < 64 then entry_3_112 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_112 end
+    local head_4_67, at_us_4_67 = log_3_112.head, scope.at_us
+--lua/lib/log.lua:82
+local __3_112, is_kept_3_112 = 32 + #entry_3_112, true
+  if #head_4_67 < 16 then
+    call('SET', key_3_112, pack('<dddd', longest_us_2_114, -(now_us + 2 * longest_us_2_114), 0, 0) .. entry_3_112,
+      'PX', math.max(math.ceil(longest_us_2_114 / 500), ttl_floor_ms))
+  else
+    __3_112 = call('APPEND', key_3_112, entry_3_112)
     do
---lua/lib/log.lua:64
-local seen_us_4_54, expires_4_54 = unpack_bytes('<dd', head_3_96)
-  local is_renewed_4_54 = longest_us_2_81 > seen_us_4_54 or at_us_3_96 + seen_us_4_54 > -expires_4_54
-  if is_renewed_4_54 then
-    if longest_us_2_81 > seen_us_4_54 then seen_us_4_54 = longest_us_2_81 end
-    call('SETRANGE', key_2_81, 0, pack('<dd', seen_us_4_54, -(now_us + 2 * seen_us_4_54)))
-    call('PEXPIRE', key_2_81, math.max(math.ceil(seen_us_4_54 / 500), ttl_floor_ms))
+--lua/lib/log.lua:69
+local seen_us_5_40, expires_5_40 = unpack_bytes('<dd', head_4_67)
+  local is_renewed_5_40 = longest_us_2_114 > seen_us_5_40 or at_us_4_67 + seen_us_5_40 > -expires_5_40
+  if is_renewed_5_40 then
+    if longest_us_2_114 > seen_us_5_40 then seen_us_5_40 = longest_us_2_114 end
+    call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_5_40, -(now_us + 2 * seen_us_5_40)))
+    call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_5_40 / 500), ttl_floor_ms))
   end
-is_kept_2_81 = is_renewed_4_54
---lua/lib/log.lua:83
+is_kept_3_112 = is_renewed_5_40
+--lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/summed.lua:103
-        is_long_2_81, is_renewed_2_81 = is_long_2_81 or size_2_81 % 256 == 0, is_kept_2_81
-      end
-      if is_renewed_2_81 then do
---lua/lib/tiers/summed.lua:73
-call('HSET', (given[scope.keys]), string.match(key_2_81, '[^:]*$'), '')
-  do local meters_5_30, lasts_us_5_30 = given[scope.keys], 2 * longest_us_2_81
+--lua/lib/tiers/sums_tier.lua:75
+    its_long_2_114, is_renewed_2_114 = (log_3_112.entries + 1) % 16 == 0, is_kept_3_112
+  end
+--lua/lib/tiers/summed.lua:57
+      is_long_2_114 = is_long_2_114 or its_long_2_114
+      if is_renewed_2_114 then do
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_2_114, '[^:]*$'), '')
+  do local meters_5_37, lasts_us_5_37 = given[scope.keys], 2 * longest_us_2_114
 --lua/lib/meters.lua:35
-local ttl_ms_5_30 = math.max(math.ceil(lasts_us_5_30 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_5_30) < ttl_ms_5_30 then call('PEXPIRE', meters_5_30, ttl_ms_5_30) end
---lua/lib/tiers/summed.lua:74
+local ttl_ms_5_37 = math.max(math.ceil(lasts_us_5_37 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_5_37) < ttl_ms_5_37 then call('PEXPIRE', meters_5_37, ttl_ms_5_37) end
+--lua/lib/tiers/summed.lua:43
 end
---lua/lib/tiers/summed.lua:105
+--lua/lib/tiers/summed.lua:58
 end end
     end
   end
   scope.sums = nil
-its_long_0_386 = is_long_2_81
+its_long_0_407 = is_long_2_114
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_386)) end
-      is_long, before_0_386 = is_long or its_long_0_386, kind_0_386
+end else error('no such kind of tier: ' .. tostring(kind_0_407)) end
+      is_long, before_0_407 = is_long or its_long_0_407, kind_0_407
     end
   end
 --lua/shared.lua:190
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_388 = nil
-  local first_0_388, last_0_388, step_0_388 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_388 = first_0_388, last_0_388, step_0_388 do
-    local kind_0_388 = argv[tier_0_388]
-    if kind_0_388 ~= before_0_388 then
-      if kind_0_388 == 'sliding' then do
---lua/lib/tiers/sliding.lua:74
-do
---lua/lib/log.lua:105
-local key_3_99 = given[scope.keys + 1]
-  local head_3_99 = call('GETRANGE', key_3_99, 0, 32 - 1)
-  local oldest_us_3_99 = scope.at_us - unpack_bytes('<d', head_3_99)
-  local count_3_99 = (call('STRLEN', key_3_99) - 32) / 8
-  local low_3_99, high_3_99 = math.floor(count_3_99 * 3 / 8), count_3_99
-  local middle_3_99 = low_3_99
-  while low_3_99 < high_3_99 do
-    local from_3_99 = 32 + middle_3_99 * 8
-    local entry_3_99 = call('GETRANGE', key_3_99, from_3_99, from_3_99 + 7)
-    if unpack_bytes('<d', entry_3_99) > oldest_us_3_99 then high_3_99 = middle_3_99 else low_3_99 = middle_3_99 + 1 end
-    middle_3_99 = math.floor((low_3_99 + high_3_99) / 2)
+local before_0_409 = nil
+  local first_0_409, last_0_409, step_0_409 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_409 = first_0_409, last_0_409, step_0_409 do
+    local kind_0_409 = argv[tier_0_409]
+    if kind_0_409 ~= before_0_409 then
+      if kind_0_409 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:89
+if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
+--lua/lib/sums.lua:62
+local text_5_50 = call('GETRANGE', key_4_79, -320, -1)
+  local size_5_50, head_5_50 = #text_5_50, text_5_50
+  if size_5_50 == 320 then
+    size_5_50, head_5_50 = call('STRLEN', key_4_79), call('GETRANGE', key_4_79, 0, 64 - 1)
   end
-
-  if low_3_99 > math.floor(count_3_99 * 3 / 8) then
-    local rest_3_99 = call('GETRANGE', key_3_99, 32 + low_3_99 * 8, -1)
-
-    call('SET', key_3_99, head_3_99, 'KEEPTTL')
-    call('APPEND', key_3_99, rest_3_99)
+--lua/lib/sums.lua:47
+  local log_4_79 = { head = head_5_50, text = text_5_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_50 >= 64 then
+    local __6_28, __6_28, moved_6_28, __6_28, groups_6_28, front_6_28, total_6_28, base_6_28 = unpack_bytes('<dddddddd', head_5_50)
+    local when_6_28, sum_6_28 = unpack_bytes('<dd', text_5_50, #text_5_50 - 16 + 1)
+    if groups_6_28 > 0 then log_4_79.groups, log_4_79.front, log_4_79.from = groups_6_28, front_6_28, 64 + 8 * (groups_6_28 + groups_6_28 / 64) end
+    local entries_6_28 = (size_5_50 - log_4_79.from) / 16
+    log_4_79.entries, log_4_79.first = entries_6_28, math.max(0, entries_6_28 - math.floor(#text_5_50 / 16))
+    log_4_79.base, log_4_79.total, log_4_79.sum, log_4_79.moved_us = -base_6_28, total_6_28, total_6_28 - sum_6_28, -moved_6_28
+    if entries_6_28 > 0 then log_4_79.newest_us = when_6_28 end
   end
---lua/lib/tiers/sliding.lua:74
-end
---lua/lib/tiers/kinds.lua:194
-end elseif kind_0_388 == 'pace' then elseif kind_0_388 == 'fixed' then elseif kind_0_388 == 'gcra' then elseif kind_0_388 == 'summed' then do
---lua/lib/tiers/summed.lua:132
-local before_2_83 = nil
-  local first_2_83, last_2_83, step_2_83 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_83 = tier_0_388, last_2_83, step_2_83 do
-    local kind_2_83 = argv[its_2_83]
-    local slot_2_83 = argv[its_2_83 + 3]
-    if kind_2_83 == 'summed' and slot_2_83 ~= before_2_83 then
-      before_2_83 = slot_2_83
-      do local key_4_60, at_us_4_60 = given[scope.keys - slot_2_83], scope.at_us
---lua/lib/sums.lua:150
-local log_4_60 = { text = '', entries = (call('STRLEN', key_4_60) - 32) / 16 }
-  log_4_60.first = log_4_60.entries
-  local longest_us_4_60, expires_4_60, moved_4_60 = unpack_bytes('<ddd', call('GETRANGE', key_4_60, 0, 32 - 9))
-  local least_5_32 = at_us_4_60 - longest_us_4_60 + 0.5
---lua/lib/sums.lua:75
-local text_5_32, first_5_32, kept_4_60, high_5_32 = log_4_60.text, log_4_60.first, log_4_60.first, log_4_60.entries
-  local from_5_32 = #text_5_32 - (high_5_32 - first_5_32) * 16 + 0 + 1
-  if first_5_32 > 0 and (kept_4_60 == high_5_32 or unpack_bytes('<d', text_5_32, from_5_32) >= least_5_32) then kept_4_60, high_5_32 = 0, first_5_32 end
-  while kept_4_60 < high_5_32 do
-    local middle_5_32, value_5_32 = math.floor((kept_4_60 + high_5_32) / 2), nil
-    if middle_5_32 < first_5_32 then
-      local at_5_32 = 32 + middle_5_32 * 16 + 0
-      value_5_32 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_32, at_5_32 + 7))
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_79, expires_4_79, moved_4_79, due_4_79 = unpack_bytes('<dddd', log_4_79.head)
+  local groups_4_79, entries_4_79, total_4_79 = log_4_79.groups or 0, log_4_79.entries, log_4_79.total
+  local at_5_56 = at_us_4_79 - longest_us_4_79 + 0.5
+--lua/lib/sums.lua:157
+local text_5_56, first_5_56, kept_4_79, high_5_56 = log_4_79.text, log_4_79.first, log_4_79.first, log_4_79.entries
+  local from_5_56 = #text_5_56 - (high_5_56 - first_5_56) * 16 + 1
+  if first_5_56 > 0 and (kept_4_79 == high_5_56 or unpack_bytes('<d', text_5_56, from_5_56) >= at_5_56) then kept_4_79, high_5_56 = 0, first_5_56 end
+  while kept_4_79 < high_5_56 do
+    local middle_5_56, when_5_56 = math.floor((kept_4_79 + high_5_56) / 2), nil
+    if middle_5_56 < first_5_56 then
+      local offset_5_56 = log_4_79.from + middle_5_56 * 16
+      when_5_56 = unpack_bytes('<d', call('GETRANGE', key_4_79, offset_5_56, offset_5_56 + 7))
     else
-      value_5_32 = unpack_bytes('<d', text_5_32, from_5_32 + (middle_5_32 - first_5_32) * 16)
+      when_5_56 = unpack_bytes('<d', text_5_56, from_5_56 + (middle_5_56 - first_5_56) * 16)
     end
-    if value_5_32 >= least_5_32 then high_5_32 = middle_5_32 else kept_4_60 = middle_5_32 + 1 end
+    if when_5_56 >= at_5_56 then high_5_56 = middle_5_56 else kept_4_79 = middle_5_56 + 1 end
   end
---lua/lib/sums.lua:154
-  if kept_4_60 > log_4_60.entries * 3 / 8 then
-    local entry_5_34 = kept_4_60 - 1
---lua/lib/sums.lua:130
-local base_4_60
-  if entry_5_34 < log_4_60.first then
-    local at_5_34 = 32 + entry_5_34 * 16 + 8
-    base_4_60 = unpack_bytes('<d', call('GETRANGE', key_4_60, at_5_34, at_5_34 + 7))
+--lua/lib/sums_trim.lua:14
+  if groups_4_79 > 0 and kept_4_79 < entries_4_79 then kept_4_79 = kept_4_79 - kept_4_79 % 32 end
+  if kept_4_79 > entries_4_79 * 3 / 8 then
+    local entry_5_54 = kept_4_79 - 1
+--lua/lib/sums.lua:145
+local base_4_79 = log_4_79.base
+  if entry_5_54 >= 0 then
+--lua/lib/sums.lua:105
+    local text_6_30, at_6_30 = log_4_79.text, 1
+  if entry_5_54 < log_4_79.first then
+    text_6_30 = call('GETRANGE', key_4_79, log_4_79.from + entry_5_54 * 16, log_4_79.from + entry_5_54 * 16 + 16 - 1)
   else
-    base_4_60 = unpack_bytes('<d', log_4_60.text, #log_4_60.text - (log_4_60.entries - entry_5_34) * 16 + 8 + 1)
+    at_6_30 = #text_6_30 - (log_4_79.entries - entry_5_54) * 16 + 1
   end
---lua/lib/sums.lua:156
-    local rest_4_60 = call('GETRANGE', key_4_60, 32 + kept_4_60 * 16, -1)
-    call('SET', key_4_60, pack('<dddd', longest_us_4_60, expires_4_60, moved_4_60, base_4_60), 'KEEPTTL')
-    call('APPEND', key_4_60, rest_4_60)
+  local __5_54, sum_5_54 = unpack_bytes('<dd', text_6_30, at_6_30)
+
+
+
+
+
+
+    local more_5_54, groups_6_32 = log_4_79.total, log_4_79.groups or 0
+  local group_6_32 = math.floor(entry_5_54 / 32)
+  if group_6_32 < groups_6_32 then
+    local known_6_32 = log_4_79.known
+    if not known_6_32 then
+      local packed_6_32 = call('GETRANGE', key_4_79, 64, 64 + groups_6_32 / 64 * 8 - 1)
+      known_6_32 = { [0] = log_4_79.front }
+      for i_6_32 = 1, groups_6_32 / 64 do known_6_32[i_6_32] = known_6_32[i_6_32 - 1] + unpack_bytes('<d', packed_6_32, 8 * i_6_32 - 7) end
+      known_6_32.slices, log_4_79.known = {}, known_6_32
+    end
+    local at_6_32 = math.floor(group_6_32 / 64)
+    local slice_6_32 = known_6_32.slices[at_6_32]
+    if not slice_6_32 then
+      local from_6_32 = 64 + 8 * (groups_6_32 / 64 + at_6_32 * 64)
+      local packed_6_32 = call('GETRANGE', key_4_79, from_6_32, from_6_32 + 8 * 64 - 1)
+      slice_6_32 = { [0] = known_6_32[at_6_32] }
+      for i_6_32 = 1, 64 - 1 do slice_6_32[i_6_32] = slice_6_32[i_6_32 - 1] + unpack_bytes('<d', packed_6_32, 8 * i_6_32 - 7) end
+      known_6_32.slices[at_6_32] = slice_6_32
+    end
+    more_5_54 = slice_6_32[group_6_32 % 64]
   end
---lua/lib/tiers/summed.lua:139
+--lua/lib/sums.lua:149
+    base_4_79 = more_5_54 - sum_5_54
+  end
+--lua/lib/sums.lua:118
+    local front_4_79, groups_5_52 = log_4_79.total, log_4_79.groups or 0
+  local group_5_52 = math.floor(kept_4_79 / 32)
+  if group_5_52 < groups_5_52 then
+    local known_5_52 = log_4_79.known
+    if not known_5_52 then
+      local packed_5_52 = call('GETRANGE', key_4_79, 64, 64 + groups_5_52 / 64 * 8 - 1)
+      known_5_52 = { [0] = log_4_79.front }
+      for i_5_52 = 1, groups_5_52 / 64 do known_5_52[i_5_52] = known_5_52[i_5_52 - 1] + unpack_bytes('<d', packed_5_52, 8 * i_5_52 - 7) end
+      known_5_52.slices, log_4_79.known = {}, known_5_52
+    end
+    local at_5_52 = math.floor(group_5_52 / 64)
+    local slice_5_52 = known_5_52.slices[at_5_52]
+    if not slice_5_52 then
+      local from_5_52 = 64 + 8 * (groups_5_52 / 64 + at_5_52 * 64)
+      local packed_5_52 = call('GETRANGE', key_4_79, from_5_52, from_5_52 + 8 * 64 - 1)
+      slice_5_52 = { [0] = known_5_52[at_5_52] }
+      for i_5_52 = 1, 64 - 1 do slice_5_52[i_5_52] = slice_5_52[i_5_52 - 1] + unpack_bytes('<d', packed_5_52, 8 * i_5_52 - 7) end
+      known_5_52.slices[at_5_52] = slice_5_52
+    end
+    front_4_79 = slice_5_52[group_5_52 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_79 = ''
+    local rest_4_79 = call('GETRANGE', key_4_79, log_4_79.from + kept_4_79 * 16, -1)
+    if kept_4_79 == entries_4_79 then groups_4_79, front_4_79, total_4_79 = 0, 0, 0 end
+    if kept_4_79 / 32 >= groups_4_79 then groups_4_79 = 0 end
+    if groups_4_79 > 0 then
+      local left_4_79 = call('GETRANGE', key_4_79, 64 + 8 * (groups_4_79 / 64 + kept_4_79 / 32), log_4_79.from - 1)
+      left_4_79 = left_4_79 .. string.rep(pack('<d', 0), kept_4_79 / 32)
+      local slices_4_79 = {}
+      for slice_4_79 = 1, groups_4_79 / 64 do
+        local sum_4_79 = 0
+        for i_4_79 = (slice_4_79 - 1) * 64 + 1, slice_4_79 * 64 do sum_4_79 = sum_4_79 + unpack_bytes('<d', left_4_79, 8 * i_4_79 - 7) end
+        slices_4_79[slice_4_79] = pack('<d', sum_4_79)
+      end
+      corrections_4_79 = table.concat(slices_4_79) .. left_4_79
+    end
+    call('SET', key_4_79, pack('<dddddddd', longest_us_4_79, expires_4_79, moved_4_79, due_4_79, groups_4_79, front_4_79, total_4_79, -base_4_79) .. corrections_4_79, 'KEEPTTL')
+    call('APPEND', key_4_79, rest_4_79)
+  end
+--lua/lib/tiers/sliding.lua:89
+end else do
+--lua/lib/log.lua:110
+local key_3_103 = given[scope.keys + 1]
+  local head_3_103 = call('GETRANGE', key_3_103, 0, 32 - 1)
+  local oldest_us_3_103 = scope.at_us - unpack_bytes('<d', head_3_103)
+  local count_3_103 = (call('STRLEN', key_3_103) - 32) / 8
+  local low_3_103, high_3_103 = math.floor(count_3_103 * 3 / 8), count_3_103
+  local middle_3_103 = low_3_103
+  while low_3_103 < high_3_103 do
+    local from_3_103 = 32 + middle_3_103 * 8
+    local entry_3_103 = call('GETRANGE', key_3_103, from_3_103, from_3_103 + 7)
+    if unpack_bytes('<d', entry_3_103) > oldest_us_3_103 then high_3_103 = middle_3_103 else low_3_103 = middle_3_103 + 1 end
+    middle_3_103 = math.floor((low_3_103 + high_3_103) / 2)
+  end
+
+  if low_3_103 > math.floor(count_3_103 * 3 / 8) then
+    local rest_3_103 = call('GETRANGE', key_3_103, 32 + low_3_103 * 8, -1)
+
+    call('SET', key_3_103, head_3_103, 'KEEPTTL')
+    call('APPEND', key_3_103, rest_3_103)
+  end
+--lua/lib/tiers/sliding.lua:89
+end end
+--lua/lib/tiers/kinds.lua:194
+end elseif kind_0_409 == 'pace' then elseif kind_0_409 == 'fixed' then elseif kind_0_409 == 'gcra' then elseif kind_0_409 == 'summed' then do
+--lua/lib/tiers/summed.lua:85
+local before_2_116 = nil
+  local first_2_116, last_2_116, step_2_116 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_116 = tier_0_409, last_2_116, step_2_116 do
+    local kind_2_116 = argv[its_2_116]
+    local slot_2_116 = argv[its_2_116 + 3]
+    if kind_2_116 == 'summed' and slot_2_116 ~= before_2_116 then
+      before_2_116 = slot_2_116
+      do local key_4_80, at_us_4_80 = given[scope.keys - slot_2_116], scope.at_us
+--lua/lib/sums.lua:62
+local text_5_51 = call('GETRANGE', key_4_80, -320, -1)
+  local size_5_51, head_5_51 = #text_5_51, text_5_51
+  if size_5_51 == 320 then
+    size_5_51, head_5_51 = call('STRLEN', key_4_80), call('GETRANGE', key_4_80, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log_4_80 = { head = head_5_51, text = text_5_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_51 >= 64 then
+    local __6_29, __6_29, moved_6_29, __6_29, groups_6_29, front_6_29, total_6_29, base_6_29 = unpack_bytes('<dddddddd', head_5_51)
+    local when_6_29, sum_6_29 = unpack_bytes('<dd', text_5_51, #text_5_51 - 16 + 1)
+    if groups_6_29 > 0 then log_4_80.groups, log_4_80.front, log_4_80.from = groups_6_29, front_6_29, 64 + 8 * (groups_6_29 + groups_6_29 / 64) end
+    local entries_6_29 = (size_5_51 - log_4_80.from) / 16
+    log_4_80.entries, log_4_80.first = entries_6_29, math.max(0, entries_6_29 - math.floor(#text_5_51 / 16))
+    log_4_80.base, log_4_80.total, log_4_80.sum, log_4_80.moved_us = -base_6_29, total_6_29, total_6_29 - sum_6_29, -moved_6_29
+    if entries_6_29 > 0 then log_4_80.newest_us = when_6_29 end
+  end
+--lua/lib/sums_trim.lua:11
+  local longest_us_4_80, expires_4_80, moved_4_80, due_4_80 = unpack_bytes('<dddd', log_4_80.head)
+  local groups_4_80, entries_4_80, total_4_80 = log_4_80.groups or 0, log_4_80.entries, log_4_80.total
+  local at_5_57 = at_us_4_80 - longest_us_4_80 + 0.5
+--lua/lib/sums.lua:157
+local text_5_57, first_5_57, kept_4_80, high_5_57 = log_4_80.text, log_4_80.first, log_4_80.first, log_4_80.entries
+  local from_5_57 = #text_5_57 - (high_5_57 - first_5_57) * 16 + 1
+  if first_5_57 > 0 and (kept_4_80 == high_5_57 or unpack_bytes('<d', text_5_57, from_5_57) >= at_5_57) then kept_4_80, high_5_57 = 0, first_5_57 end
+  while kept_4_80 < high_5_57 do
+    local middle_5_57, when_5_57 = math.floor((kept_4_80 + high_5_57) / 2), nil
+    if middle_5_57 < first_5_57 then
+      local offset_5_57 = log_4_80.from + middle_5_57 * 16
+      when_5_57 = unpack_bytes('<d', call('GETRANGE', key_4_80, offset_5_57, offset_5_57 + 7))
+    else
+      when_5_57 = unpack_bytes('<d', text_5_57, from_5_57 + (middle_5_57 - first_5_57) * 16)
+    end
+    if when_5_57 >= at_5_57 then high_5_57 = middle_5_57 else kept_4_80 = middle_5_57 + 1 end
+  end
+--lua/lib/sums_trim.lua:14
+  if groups_4_80 > 0 and kept_4_80 < entries_4_80 then kept_4_80 = kept_4_80 - kept_4_80 % 32 end
+  if kept_4_80 > entries_4_80 * 3 / 8 then
+    local entry_5_55 = kept_4_80 - 1
+--lua/lib/sums.lua:145
+local base_4_80 = log_4_80.base
+  if entry_5_55 >= 0 then
+--lua/lib/sums.lua:105
+    local text_6_31, at_6_31 = log_4_80.text, 1
+  if entry_5_55 < log_4_80.first then
+    text_6_31 = call('GETRANGE', key_4_80, log_4_80.from + entry_5_55 * 16, log_4_80.from + entry_5_55 * 16 + 16 - 1)
+  else
+    at_6_31 = #text_6_31 - (log_4_80.entries - entry_5_55) * 16 + 1
+  end
+  local __5_55, sum_5_55 = unpack_bytes('<dd', text_6_31, at_6_31)
+
+
+
+
+
+
+    local more_5_55, groups_6_33 = log_4_80.total, log_4_80.groups or 0
+  local group_6_33 = math.floor(entry_5_55 / 32)
+  if group_6_33 < groups_6_33 then
+    local known_6_33 = log_4_80.known
+    if not known_6_33 then
+      local packed_6_33 = call('GETRANGE', key_4_80, 64, 64 + groups_6_33 / 64 * 8 - 1)
+      known_6_33 = { [0] = log_4_80.front }
+      for i_6_33 = 1, groups_6_33 / 64 do known_6_33[i_6_33] = known_6_33[i_6_33 - 1] + unpack_bytes('<d', packed_6_33, 8 * i_6_33 - 7) end
+      known_6_33.slices, log_4_80.known = {}, known_6_33
+    end
+    local at_6_33 = math.floor(group_6_33 / 64)
+    local slice_6_33 = known_6_33.slices[at_6_33]
+    if not slice_6_33 then
+      local from_6_33 = 64 + 8 * (groups_6_33 / 64 + at_6_33 * 64)
+      local packed_6_33 = call('GETRANGE', key_4_80, from_6_33, from_6_33 + 8 * 64 - 1)
+      slice_6_33 = { [0] = known_6_33[at_6_33] }
+      for i_6_33 = 1, 64 - 1 do slice_6_33[i_6_33] = slice_6_33[i_6_33 - 1] + unpack_bytes('<d', packed_6_33, 8 * i_6_33 - 7) end
+      known_6_33.slices[at_6_33] = slice_6_33
+    end
+    more_5_55 = slice_6_33[group_6_33 % 64]
+  end
+--lua/lib/sums.lua:149
+    base_4_80 = more_5_55 - sum_5_55
+  end
+--lua/lib/sums.lua:118
+    local front_4_80, groups_5_53 = log_4_80.total, log_4_80.groups or 0
+  local group_5_53 = math.floor(kept_4_80 / 32)
+  if group_5_53 < groups_5_53 then
+    local known_5_53 = log_4_80.known
+    if not known_5_53 then
+      local packed_5_53 = call('GETRANGE', key_4_80, 64, 64 + groups_5_53 / 64 * 8 - 1)
+      known_5_53 = { [0] = log_4_80.front }
+      for i_5_53 = 1, groups_5_53 / 64 do known_5_53[i_5_53] = known_5_53[i_5_53 - 1] + unpack_bytes('<d', packed_5_53, 8 * i_5_53 - 7) end
+      known_5_53.slices, log_4_80.known = {}, known_5_53
+    end
+    local at_5_53 = math.floor(group_5_53 / 64)
+    local slice_5_53 = known_5_53.slices[at_5_53]
+    if not slice_5_53 then
+      local from_5_53 = 64 + 8 * (groups_5_53 / 64 + at_5_53 * 64)
+      local packed_5_53 = call('GETRANGE', key_4_80, from_5_53, from_5_53 + 8 * 64 - 1)
+      slice_5_53 = { [0] = known_5_53[at_5_53] }
+      for i_5_53 = 1, 64 - 1 do slice_5_53[i_5_53] = slice_5_53[i_5_53 - 1] + unpack_bytes('<d', packed_5_53, 8 * i_5_53 - 7) end
+      known_5_53.slices[at_5_53] = slice_5_53
+    end
+    front_4_80 = slice_5_53[group_5_53 % 64]
+  end
+--lua/lib/sums_trim.lua:18
+    local corrections_4_80 = ''
+    local rest_4_80 = call('GETRANGE', key_4_80, log_4_80.from + kept_4_80 * 16, -1)
+    if kept_4_80 == entries_4_80 then groups_4_80, front_4_80, total_4_80 = 0, 0, 0 end
+    if kept_4_80 / 32 >= groups_4_80 then groups_4_80 = 0 end
+    if groups_4_80 > 0 then
+      local left_4_80 = call('GETRANGE', key_4_80, 64 + 8 * (groups_4_80 / 64 + kept_4_80 / 32), log_4_80.from - 1)
+      left_4_80 = left_4_80 .. string.rep(pack('<d', 0), kept_4_80 / 32)
+      local slices_4_80 = {}
+      for slice_4_80 = 1, groups_4_80 / 64 do
+        local sum_4_80 = 0
+        for i_4_80 = (slice_4_80 - 1) * 64 + 1, slice_4_80 * 64 do sum_4_80 = sum_4_80 + unpack_bytes('<d', left_4_80, 8 * i_4_80 - 7) end
+        slices_4_80[slice_4_80] = pack('<d', sum_4_80)
+      end
+      corrections_4_80 = table.concat(slices_4_80) .. left_4_80
+    end
+    call('SET', key_4_80, pack('<dddddddd', longest_us_4_80, expires_4_80, moved_4_80, due_4_80, groups_4_80, front_4_80, total_4_80, -base_4_80) .. corrections_4_80, 'KEEPTTL')
+    call('APPEND', key_4_80, rest_4_80)
+  end
+--lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_388)) end
-      before_0_388 = kind_0_388
+end else error('no such kind of tier: ' .. tostring(kind_0_409)) end
+      before_0_409 = kind_0_409
     end
   end
 --lua/shared.lua:190
 end end
-    if scope.cap then do local token_0_395, lease_us_0_395 = request.token, request.lease_us
+    if scope.cap then do local token_0_416, lease_us_0_416 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_395, holders_0_395 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_395, now_us + lease_us_0_395, waiter)
-  call('HSET', holders_0_395, waiter, token_0_395 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_395) < math.max(lease_us_0_395 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_395 = math.max(lease_us_0_395 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_395, ttl_ms_0_395)
+local leases_0_416, holders_0_416 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_416, now_us + lease_us_0_416, waiter)
+  call('HSET', holders_0_416, waiter, token_0_416 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_416) < math.max(lease_us_0_416 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_416 = math.max(lease_us_0_416 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_416, ttl_ms_0_416)
 
-    if call('PTTL', holders_0_395) < ttl_ms_0_395 then call('PEXPIRE', holders_0_395, ttl_ms_0_395) end
+    if call('PTTL', holders_0_416) < ttl_ms_0_416 then call('PEXPIRE', holders_0_416, ttl_ms_0_416) end
   end
 --lua/shared.lua:191
 end end
   end
---lua/lib/charged.lua:16
-  local texts, is_told_0_352 = nil, false
-  for s_0_352 = 1, #scopes do
-    local scope_0_352 = scopes[s_0_352]
-    if scope_0_352.costs or scope_0_352.noted or scope_0_352.at_us ~= now_us then is_told_0_352 = true end
+--lua/lib/charged.lua:15
+  local texts, is_told_0_359 = nil, false
+  for s_0_359 = 1, #scopes do
+    local scope_0_359 = scopes[s_0_359]
+    if scope_0_359.costs or scope_0_359.noted or scope_0_359.at_us ~= now_us then is_told_0_359 = true end
   end
-  for s_0_352 = 1, is_told_0_352 and #scopes or 0 do
-    local scope_0_352 = scopes[s_0_352]
+  for s_0_359 = 1, is_told_0_359 and #scopes or 0 do
+    local scope_0_359 = scopes[s_0_359]
     texts = texts or {}
-    texts[s_0_352] = string.format('%.0f', scope_0_352.at_us) .. (scope_0_352.noted or '')
+    texts[s_0_359] = string.format('%.0f', scope_0_359.at_us) .. (scope_0_359.noted or '')
   end
 --lua/shared.lua:194
-  do local set_back_us_0_342 = request.set_back_us
+  do local set_back_us_0_350 = request.set_back_us
 --lua/lib/reply.lua:61
-local n_0_342 = #reply
+local n_0_350 = #reply
   if texts then
-    reply[n_0_342 + 1], reply[n_0_342 + 2], reply[n_0_342 + 3] = 9, set_back_us_0_342, table.concat(texts, ',')
-  elseif set_back_us_0_342 > 0 then
-    reply[n_0_342 + 1], reply[n_0_342 + 2] = 11, set_back_us_0_342
+    reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3] = 9, set_back_us_0_350, table.concat(texts, ',')
+  elseif set_back_us_0_350 > 0 then
+    reply[n_0_350 + 1], reply[n_0_350 + 2] = 11, set_back_us_0_350
   else
-    reply[n_0_342 + 1] = 10
+    reply[n_0_350 + 1] = 10
   end
 --lua/shared.lua:194
 end
@@ -10097,7 +12321,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'a2cec5563bd27a62e10c422bca8402e3a40a1252',
+  sha1: '138982bf8070fa64dea242ab311a633dc048cdd0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -10134,7 +12358,7 @@ local function meters_front(scope, texts)
     front[k] = sums
   end
 end
---lua/lib/log.lua:46
+--lua/lib/log.lua:51
 local function log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
@@ -10148,7 +12372,7 @@ local function log_entry(scope, from, to)
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:128
+--lua/lib/log.lua:133
 local function log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
   local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
@@ -10163,39 +12387,301 @@ local function log_count(scope, most, window_us)
   if low == 0 then return 0, 0 end
   return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:30
+
+
+local function log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
+end
+--lua/lib/log_to_sums.lua:15
+local function log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_133 = #text
+--lua/lib/sums.lua:47
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_133 >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then log.newest_us = when_0_133 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/tiers/sums_tier.lua:42
+local function sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[slot]
+  if not log then
+    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_74 = call('GETRANGE', key_0_135, -320, -1)
+  local size_1_74, head_1_74 = #text_1_74, text_1_74
+  if size_1_74 == 320 then
+    size_1_74, head_1_74 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_135 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_74 >= 64 then
+    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_74)
+    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
+    if groups_2_40 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
+    local entries_2_40 = (size_1_74 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_74 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
+    if entries_2_40 > 0 then read_0_135.newest_us = when_2_40 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_135
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_135[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_153 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_153 > log.base then
+    local key_0_153 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_90, low_sum_1_90 = -1, log.base
+  local high_1_90, high_sum_1_90, when_0_153 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_90, around_1_90, guess_1_90 = 0, 1, high_1_90
+  if 0 > 0 then guess_1_90 = high_1_90 - math.floor((high_sum_1_90 - need_0_153) / 0) else guesses_1_90, around_1_90 = 1, 8 end
+  while high_1_90 - low_1_90 > 1 do
+    if guesses_1_90 > 3 then
+      guess_1_90 = math.ceil((low_1_90 + high_1_90) / 2)
+    elseif guesses_1_90 > 0 then
+      guess_1_90 = low_1_90 + math.ceil((need_0_153 - low_sum_1_90) / (high_sum_1_90 - low_sum_1_90) * (high_1_90 - low_1_90))
+    end
+    guess_1_90 = math.max(low_1_90 + 1, math.min(guess_1_90, high_1_90))
+    local from_1_90, to_1_90 = math.max(guess_1_90 - around_1_90, low_1_90 + 1), math.min(guess_1_90 + around_1_90 - 1, high_1_90 - 1)
+    local text_1_90, offset_1_90 = log.text, 0
+    if from_1_90 >= log.first then
+      offset_1_90 = #text_1_90 - (log.entries - from_1_90) * 16 + 1
+    else
+      text_1_90, offset_1_90 = call('GETRANGE', key_0_153, log.from + from_1_90 * 16, log.from + (to_1_90 + 1) * 16 - 1), 1
+    end
+
+    local at_1_90 = from_1_90
+    repeat
+      local its_when_1_90, sum_1_90 = unpack_bytes('<dd', text_1_90, offset_1_90 + (at_1_90 - from_1_90) * 16)
+--lua/lib/sums.lua:118
+      local more_1_90, groups_2_44 = log.total, log.groups or 0
+  local group_2_44 = math.floor(at_1_90 / 32)
+  if group_2_44 < groups_2_44 then
+    local known_2_44 = log.known
+    if not known_2_44 then
+      local packed_2_44 = call('GETRANGE', key_0_153, 64, 64 + groups_2_44 / 64 * 8 - 1)
+      known_2_44 = { [0] = log.front }
+      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices, log.known = {}, known_2_44
+    end
+    local at_2_44 = math.floor(group_2_44 / 64)
+    local slice_2_44 = known_2_44.slices[at_2_44]
+    if not slice_2_44 then
+      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
+      local packed_2_44 = call('GETRANGE', key_0_153, from_2_44, from_2_44 + 8 * 64 - 1)
+      slice_2_44 = { [0] = known_2_44[at_2_44] }
+      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices[at_2_44] = slice_2_44
+    end
+    more_1_90 = slice_2_44[group_2_44 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_90 = more_1_90 - sum_1_90
+      if sum_1_90 >= need_0_153 then high_1_90, high_sum_1_90, when_0_153 = at_1_90, sum_1_90, its_when_1_90 else low_1_90, low_sum_1_90 = at_1_90, sum_1_90 end
+      at_1_90 = high_1_90 > to_1_90 and to_1_90 or math.floor((low_1_90 + high_1_90) / 2)
+    until high_1_90 == from_1_90 or low_1_90 == to_1_90 or high_1_90 - low_1_90 <= 1
+    guesses_1_90, around_1_90 = guesses_1_90 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_153 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:80
+local function sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:75
+  local opened_0_136 = scope.sums or {}
+  scope.sums = opened_0_136
+  local log = opened_0_136[slot]
+  if not log then
+    local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_75 = call('GETRANGE', key_0_136, -320, -1)
+  local size_1_75, head_1_75 = #text_1_75, text_1_75
+  if size_1_75 == 320 then
+    size_1_75, head_1_75 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_136 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_75 >= 64 then
+    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_75)
+    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
+    if groups_2_41 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
+    local entries_2_41 = (size_1_75 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_75 / 16))
+    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
+    if entries_2_41 > 0 then read_0_136.newest_us = when_2_41 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_136
+    local ahead_us_0_136 = log.newest_us - scope.at_us
+    if ahead_us_0_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
+    elseif ahead_us_0_136 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_136[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:83
+  local at_0_152 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:157
+local text_0_152, first_0_152, entry, high_0_152 = log.text, log.first, log.first, log.entries
+  local from_0_152 = #text_0_152 - (high_0_152 - first_0_152) * 16 + 1
+  if first_0_152 > 0 and (entry == high_0_152 or unpack_bytes('<d', text_0_152, from_0_152) >= at_0_152) then entry, high_0_152 = 0, first_0_152 end
+  while entry < high_0_152 do
+    local middle_0_152, when_0_152 = math.floor((entry + high_0_152) / 2), nil
+    if middle_0_152 < first_0_152 then
+      local offset_0_152 = log.from + middle_0_152 * 16
+      when_0_152 = unpack_bytes('<d', call('GETRANGE', key, offset_0_152, offset_0_152 + 7))
+    else
+      when_0_152 = unpack_bytes('<d', text_0_152, from_0_152 + (middle_0_152 - first_0_152) * 16)
+    end
+    if when_0_152 >= at_0_152 then high_0_152 = middle_0_152 else entry = middle_0_152 + 1 end
+  end
+--lua/lib/tiers/sums_tier.lua:84
+  if entry == log.entries then return 0, 0 end
+--lua/lib/sums.lua:105
+  local text_0_141, at_0_141 = log.text, 1
+  if entry < log.first then
+    text_0_141 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_0_141 = #text_0_141 - (log.entries - entry) * 16 + 1
+  end
+  local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+--lua/lib/tiers/sums_tier.lua:86
+  local entry_0_149 = entry - 1
+--lua/lib/sums.lua:145
+local before = log.base
+  if entry_0_149 >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_82, at_1_82 = log.text, 1
+  if entry_0_149 < log.first then
+    text_1_82 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
+  else
+    at_1_82 = #text_1_82 - (log.entries - entry_0_149) * 16 + 1
+  end
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_82, at_1_82)
+
+
+
+
+
+
+    local more_0_149, groups_1_88 = log.total, log.groups or 0
+  local group_1_88 = math.floor(entry_0_149 / 32)
+  if group_1_88 < groups_1_88 then
+    local known_1_88 = log.known
+    if not known_1_88 then
+      local packed_1_88 = call('GETRANGE', key, 64, 64 + groups_1_88 / 64 * 8 - 1)
+      known_1_88 = { [0] = log.front }
+      for i_1_88 = 1, groups_1_88 / 64 do known_1_88[i_1_88] = known_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
+      known_1_88.slices, log.known = {}, known_1_88
+    end
+    local at_1_88 = math.floor(group_1_88 / 64)
+    local slice_1_88 = known_1_88.slices[at_1_88]
+    if not slice_1_88 then
+      local from_1_88 = 64 + 8 * (groups_1_88 / 64 + at_1_88 * 64)
+      local packed_1_88 = call('GETRANGE', key, from_1_88, from_1_88 + 8 * 64 - 1)
+      slice_1_88 = { [0] = known_1_88[at_1_88] }
+      for i_1_88 = 1, 64 - 1 do slice_1_88[i_1_88] = slice_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
+      known_1_88.slices[at_1_88] = slice_1_88
+    end
+    more_0_149 = slice_1_88[group_1_88 % 64]
+  end
+--lua/lib/sums.lua:149
+    before = more_0_149 - sum_0_149
+  end
+--lua/lib/tiers/sums_tier.lua:87
+  return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
+end
+--lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sliding.lua:44
+--lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/sliding.lua:39
-  local limit_0_133, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_133) / mean) - 1
+--lua/lib/tiers/sliding.lua:50
+  local limit_0_154, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_154) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
+  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
   return log_entry(scope, from, from + 7) + window_us
 end
---lua/lib/tiers/sliding.lua:77
+--lua/lib/tiers/sliding.lua:92
 local function sliding_used(scope, tier)
+  if scope.is_summed then return sums_tier_used(scope, tier, '0') end
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:31
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:15
-  local from_0_134, to_0_134 = argv[tier + 3], argv[tier + 4]
-  local copy_0_134, next_us = scope.copy, 0
-  local due_0_134 = copy_0_134 and string.sub(copy_0_134, from_0_134 + 1, to_0_134 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_134, to_0_134)
-  if #due_0_134 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_134)) + (argv[tier + 2]) end
+  local from_0_155, to_0_155 = argv[tier + 3], argv[tier + 4]
+  local copy_0_155, next_us = scope.copy, 0
+  local due_0_155 = copy_0_155 and string.sub(copy_0_155, from_0_155 + 1, to_0_155 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_155, to_0_155)
+  if #due_0_155 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_155)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:34
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10208,10 +12694,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:15
-  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
-  local copy_0_135, next_us = scope.copy, 0
-  local due_0_135 = copy_0_135 and string.sub(copy_0_135, from_0_135 + 1, to_0_135 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135)
-  if #due_0_135 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_135)) + (argv[tier + 2]) end
+  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
+  local copy_0_156, next_us = scope.copy, 0
+  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
+  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:45
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10220,10 +12706,10 @@ end
 --lua/lib/tiers/pace.lua:84
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:15
-  local from_0_136, to_0_136 = argv[tier + 3], argv[tier + 4]
-  local copy_0_136, turn_us = scope.copy, 0
-  local due_0_136 = copy_0_136 and string.sub(copy_0_136, from_0_136 + 1, to_0_136 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_136, to_0_136)
-  if #due_0_136 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_136)) + (argv[tier + 2]) end
+  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
+  local copy_0_157, turn_us = scope.copy, 0
+  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
+  if #due_0_157 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:86
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -10232,67 +12718,67 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_141 = scope[tier]
-  if kept_0_141 == nil then
-    local field_1_59 = argv[tier + 3]
-    kept_0_141 = call('HGET', (given[scope.keys]), field_1_59)
-    scope[tier] = kept_0_141
+  local kept_0_162 = scope[tier]
+  if kept_0_162 == nil then
+    local field_1_62 = argv[tier + 3]
+    kept_0_162 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_162
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_141 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_141) end
+  if kept_0_162 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_162) end
 
-  local __0_141, edges_0_141 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_141 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_141 == '' and 1 or 2)
-  if is_set_back_0_141 then do local at_us_1_70 = scope.at_us
+  local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_162 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_162 == '' and 1 or 2)
+  if is_set_back_0_162 then do local at_us_1_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_70, edges_1_70 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_70, alike_1_70 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_70, closes_us_1_70 = at_us_1_70 + length_us_1_70, nil
-  if edges_1_70 ~= '' then
-    local __1_70, last_1_70, guard_us_1_70, edge_us_1_70 = string.find(edges_1_70, '^(%S+) (%S+)')
-    local is_here_1_70 = false
-    edge_us_1_70 = edge_us_1_70 * 1000000
+local __1_93, edges_1_93 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_93, alike_1_93 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_93, closes_us_1_93 = at_us_1_93 + length_us_1_93, nil
+  if edges_1_93 ~= '' then
+    local __1_93, last_1_93, guard_us_1_93, edge_us_1_93 = string.find(edges_1_93, '^(%S+) (%S+)')
+    local is_here_1_93 = false
+    edge_us_1_93 = edge_us_1_93 * 1000000
     repeat
-      local from_us_1_70, __1_70, to_1_70, length_1_70, count_1_70 = edge_us_1_70, string.find(edges_1_70, '^ ([%d.]+)x(%d+)', last_1_70 + 1)
-      if to_1_70 then
-        last_1_70, length_us_1_70 = to_1_70, math.floor(length_1_70 * 1000000 + 0.5)
-        edge_us_1_70 = edge_us_1_70 + length_us_1_70 * count_1_70
+      local from_us_1_93, __1_93, to_1_93, length_1_93, count_1_93 = edge_us_1_93, string.find(edges_1_93, '^ ([%d.]+)x(%d+)', last_1_93 + 1)
+      if to_1_93 then
+        last_1_93, length_us_1_93 = to_1_93, math.floor(length_1_93 * 1000000 + 0.5)
+        edge_us_1_93 = edge_us_1_93 + length_us_1_93 * count_1_93
       end
-      is_here_1_70 = not to_1_70 or at_us_1_70 < edge_us_1_70
-      if is_here_1_70 then ends_us_1_70 = from_us_1_70 + (math.floor((at_us_1_70 - from_us_1_70) / length_us_1_70) + 1) * length_us_1_70 end
-      if is_here_1_70 and to_1_70 then alike_1_70 = math.floor((edge_us_1_70 - ends_us_1_70) / length_us_1_70 + 0.5) end
-    until is_here_1_70
-    closes_us_1_70 = ends_us_1_70 - guard_us_1_70
+      is_here_1_93 = not to_1_93 or at_us_1_93 < edge_us_1_93
+      if is_here_1_93 then ends_us_1_93 = from_us_1_93 + (math.floor((at_us_1_93 - from_us_1_93) / length_us_1_93) + 1) * length_us_1_93 end
+      if is_here_1_93 and to_1_93 then alike_1_93 = math.floor((edge_us_1_93 - ends_us_1_93) / length_us_1_93 + 0.5) end
+    until is_here_1_93
+    closes_us_1_93 = ends_us_1_93 - guard_us_1_93
   end
-ends_us, closes_us = ends_us_1_70, closes_us_1_70 or ends_us_1_70
+ends_us, closes_us = ends_us_1_93, closes_us_1_93 or ends_us_1_93
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_141 then scope.is_ahead = true end
+  if is_set_back_0_162 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_137 = scope.at_us
+  if not ends_us then do local at_us_0_158 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_137, alike_0_137 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_137, closes_us_0_137 = at_us_0_137 + length_us_0_137, nil
-  if edges_0_137 ~= '' then
-    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
-    local is_here_0_137 = false
-    edge_us_0_137 = edge_us_0_137 * 1000000
+local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_158, alike_0_158 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_158, closes_us_0_158 = at_us_0_158 + length_us_0_158, nil
+  if edges_0_158 ~= '' then
+    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
+    local is_here_0_158 = false
+    edge_us_0_158 = edge_us_0_158 * 1000000
     repeat
-      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
-      if to_0_137 then
-        last_0_137, length_us_0_137 = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
-        edge_us_0_137 = edge_us_0_137 + length_us_0_137 * count_0_137
+      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
+      if to_0_158 then
+        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
+        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
       end
-      is_here_0_137 = not to_0_137 or at_us_0_137 < edge_us_0_137
-      if is_here_0_137 then ends_us_0_137 = from_us_0_137 + (math.floor((at_us_0_137 - from_us_0_137) / length_us_0_137) + 1) * length_us_0_137 end
-      if is_here_0_137 and to_0_137 then alike_0_137 = math.floor((edge_us_0_137 - ends_us_0_137) / length_us_0_137 + 0.5) end
-    until is_here_0_137
-    closes_us_0_137 = ends_us_0_137 - guard_us_0_137
+      is_here_0_158 = not to_0_158 or at_us_0_158 < edge_us_0_158
+      if is_here_0_158 then ends_us_0_158 = from_us_0_158 + (math.floor((at_us_0_158 - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
+      if is_here_0_158 and to_0_158 then alike_0_158 = math.floor((edge_us_0_158 - ends_us_0_158) / length_us_0_158 + 0.5) end
+    until is_here_0_158
+    closes_us_0_158 = ends_us_0_158 - guard_us_0_158
   end
-ends_us, closes_us = ends_us_0_137, closes_us_0_137 or ends_us_0_137
+ends_us, closes_us = ends_us_0_158, closes_us_0_158 or ends_us_0_158
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10301,26 +12787,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_138, edges_0_138 = argv[tier + 3], argv[tier + 4]
+      local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_138 = turn_us + length_us, nil
-  if edges_0_138 ~= '' then
-    local __0_138, last_0_138, guard_us_0_138, edge_us_0_138 = string.find(edges_0_138, '^(%S+) (%S+)')
-    local is_here_0_138 = false
-    edge_us_0_138 = edge_us_0_138 * 1000000
+  local next_us, closes_us_0_159 = turn_us + length_us, nil
+  if edges_0_159 ~= '' then
+    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
+    local is_here_0_159 = false
+    edge_us_0_159 = edge_us_0_159 * 1000000
     repeat
-      local from_us_0_138, __0_138, to_0_138, length_0_138, count_0_138 = edge_us_0_138, string.find(edges_0_138, '^ ([%d.]+)x(%d+)', last_0_138 + 1)
-      if to_0_138 then
-        last_0_138, length_us = to_0_138, math.floor(length_0_138 * 1000000 + 0.5)
-        edge_us_0_138 = edge_us_0_138 + length_us * count_0_138
+      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
+      if to_0_159 then
+        last_0_159, length_us = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
+        edge_us_0_159 = edge_us_0_159 + length_us * count_0_159
       end
-      is_here_0_138 = not to_0_138 or turn_us < edge_us_0_138
-      if is_here_0_138 then next_us = from_us_0_138 + (math.floor((turn_us - from_us_0_138) / length_us) + 1) * length_us end
-      if is_here_0_138 and to_0_138 then alike = math.floor((edge_us_0_138 - next_us) / length_us + 0.5) end
-    until is_here_0_138
-    closes_us_0_138 = next_us - guard_us_0_138
+      is_here_0_159 = not to_0_159 or turn_us < edge_us_0_159
+      if is_here_0_159 then next_us = from_us_0_159 + (math.floor((turn_us - from_us_0_159) / length_us) + 1) * length_us end
+      if is_here_0_159 and to_0_159 then alike = math.floor((edge_us_0_159 - next_us) / length_us + 0.5) end
+    until is_here_0_159
+    closes_us_0_159 = next_us - guard_us_0_159
   end
-local _ = closes_us_0_138 or next_us
+local _ = closes_us_0_159 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10334,26 +12820,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_139 = math.max(turn(before), scope.at_us)
+    local at_us_0_160 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_139, edges_0_139 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_139, alike_0_139 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_139 = at_us_0_139 + length_us_0_139, nil
-  if edges_0_139 ~= '' then
-    local __0_139, last_0_139, guard_us_0_139, edge_us_0_139 = string.find(edges_0_139, '^(%S+) (%S+)')
-    local is_here_0_139 = false
-    edge_us_0_139 = edge_us_0_139 * 1000000
+local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
+  if edges_0_160 ~= '' then
+    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
+    local is_here_0_160 = false
+    edge_us_0_160 = edge_us_0_160 * 1000000
     repeat
-      local from_us_0_139, __0_139, to_0_139, length_0_139, count_0_139 = edge_us_0_139, string.find(edges_0_139, '^ ([%d.]+)x(%d+)', last_0_139 + 1)
-      if to_0_139 then
-        last_0_139, length_us_0_139 = to_0_139, math.floor(length_0_139 * 1000000 + 0.5)
-        edge_us_0_139 = edge_us_0_139 + length_us_0_139 * count_0_139
+      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
+      if to_0_160 then
+        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
+        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
       end
-      is_here_0_139 = not to_0_139 or at_us_0_139 < edge_us_0_139
-      if is_here_0_139 then ends_us = from_us_0_139 + (math.floor((at_us_0_139 - from_us_0_139) / length_us_0_139) + 1) * length_us_0_139 end
-      if is_here_0_139 and to_0_139 then alike_0_139 = math.floor((edge_us_0_139 - ends_us) / length_us_0_139 + 0.5) end
-    until is_here_0_139
-    closes_us_0_139 = ends_us - guard_us_0_139
+      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
+      if is_here_0_160 then ends_us = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
+      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us) / length_us_0_160 + 0.5) end
+    until is_here_0_160
+    closes_us_0_160 = ends_us - guard_us_0_160
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -10363,43 +12849,43 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_142 = scope[tier]
-  if kept_0_142 == nil then
-    local field_1_60 = argv[tier + 3]
-    kept_0_142 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_142
+  local kept_0_163 = scope[tier]
+  if kept_0_163 == nil then
+    local field_1_63 = argv[tier + 3]
+    kept_0_163 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_163
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_142 then ends_us, _, used = unpack_bytes('<ddd', kept_0_142) end
+  if kept_0_163 then ends_us, _, used = unpack_bytes('<ddd', kept_0_163) end
 
-  local __0_142, edges_0_142 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_142 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_142 == '' and 1 or 2)
-  if is_set_back_0_142 then do local at_us_1_71 = scope.at_us
+  local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_163 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_163 == '' and 1 or 2)
+  if is_set_back_0_163 then do local at_us_1_94 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_71, edges_1_71 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_71, alike_1_71 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_71, closes_us_1_71 = at_us_1_71 + length_us_1_71, nil
-  if edges_1_71 ~= '' then
-    local __1_71, last_1_71, guard_us_1_71, edge_us_1_71 = string.find(edges_1_71, '^(%S+) (%S+)')
-    local is_here_1_71 = false
-    edge_us_1_71 = edge_us_1_71 * 1000000
+local __1_94, edges_1_94 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_94, alike_1_94 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_94, closes_us_1_94 = at_us_1_94 + length_us_1_94, nil
+  if edges_1_94 ~= '' then
+    local __1_94, last_1_94, guard_us_1_94, edge_us_1_94 = string.find(edges_1_94, '^(%S+) (%S+)')
+    local is_here_1_94 = false
+    edge_us_1_94 = edge_us_1_94 * 1000000
     repeat
-      local from_us_1_71, __1_71, to_1_71, length_1_71, count_1_71 = edge_us_1_71, string.find(edges_1_71, '^ ([%d.]+)x(%d+)', last_1_71 + 1)
-      if to_1_71 then
-        last_1_71, length_us_1_71 = to_1_71, math.floor(length_1_71 * 1000000 + 0.5)
-        edge_us_1_71 = edge_us_1_71 + length_us_1_71 * count_1_71
+      local from_us_1_94, __1_94, to_1_94, length_1_94, count_1_94 = edge_us_1_94, string.find(edges_1_94, '^ ([%d.]+)x(%d+)', last_1_94 + 1)
+      if to_1_94 then
+        last_1_94, length_us_1_94 = to_1_94, math.floor(length_1_94 * 1000000 + 0.5)
+        edge_us_1_94 = edge_us_1_94 + length_us_1_94 * count_1_94
       end
-      is_here_1_71 = not to_1_71 or at_us_1_71 < edge_us_1_71
-      if is_here_1_71 then ends_us_1_71 = from_us_1_71 + (math.floor((at_us_1_71 - from_us_1_71) / length_us_1_71) + 1) * length_us_1_71 end
-      if is_here_1_71 and to_1_71 then alike_1_71 = math.floor((edge_us_1_71 - ends_us_1_71) / length_us_1_71 + 0.5) end
-    until is_here_1_71
-    closes_us_1_71 = ends_us_1_71 - guard_us_1_71
+      is_here_1_94 = not to_1_94 or at_us_1_94 < edge_us_1_94
+      if is_here_1_94 then ends_us_1_94 = from_us_1_94 + (math.floor((at_us_1_94 - from_us_1_94) / length_us_1_94) + 1) * length_us_1_94 end
+      if is_here_1_94 and to_1_94 then alike_1_94 = math.floor((edge_us_1_94 - ends_us_1_94) / length_us_1_94 + 0.5) end
+    until is_here_1_94
+    closes_us_1_94 = ends_us_1_94 - guard_us_1_94
   end
-ends_us, _ = ends_us_1_71, closes_us_1_71 or ends_us_1_71
+ends_us, _ = ends_us_1_94, closes_us_1_94 or ends_us_1_94
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_142 then scope.is_ahead = true end
+  if is_set_back_0_163 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -10409,24 +12895,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_147 = scope[tier]
-  if kept_0_147 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_147 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_147
+  local kept_0_168 = scope[tier]
+  if kept_0_168 == nil then
+    local field_1_65 = argv[tier + 3]
+    kept_0_168 = call('HGET', (given[scope.keys]), field_1_65)
+    scope[tier] = kept_0_168
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_147, is_set_back_0_147 = 0, 0, false
-  if kept_0_147 then served_us, expires_us_0_147 = unpack_bytes('<dd', kept_0_147) end
+  local served_us, expires_us_0_168, is_set_back_0_168 = 0, 0, false
+  if kept_0_168 then served_us, expires_us_0_168 = unpack_bytes('<dd', kept_0_168) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_147 = scope.at_us + burst_0_147 * each_us + (argv[tier + 2])
-    is_set_back_0_147 = served_us > most_us_0_147
-    if is_set_back_0_147 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_147)
+    local __0_168, burst_0_168 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_168 = scope.at_us + burst_0_168 * each_us + (argv[tier + 2])
+    is_set_back_0_168 = served_us > most_us_0_168
+    if is_set_back_0_168 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_168)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10437,9 +12923,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_149, burst_0_149 = argv[tier + 3], argv[tier + 4]
+  local __0_170, burst_0_170 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_149) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_170) / mean) - 1
 
 
 
@@ -10452,24 +12938,24 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_148 = scope[tier]
-  if kept_0_148 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_148 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_148
+  local kept_0_169 = scope[tier]
+  if kept_0_169 == nil then
+    local field_1_66 = argv[tier + 3]
+    kept_0_169 = call('HGET', (given[scope.keys]), field_1_66)
+    scope[tier] = kept_0_169
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_148, is_set_back_0_148 = 0, 0, false
-  if kept_0_148 then served_us, expires_us_0_148 = unpack_bytes('<dd', kept_0_148) end
+  local served_us, expires_us_0_169, is_set_back_0_169 = 0, 0, false
+  if kept_0_169 then served_us, expires_us_0_169 = unpack_bytes('<dd', kept_0_169) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_148, burst_0_148 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_148 = scope.at_us + burst_0_148 * each_us + (argv[tier + 2])
-    is_set_back_0_148 = served_us > most_us_0_148
-    if is_set_back_0_148 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_148)
+    local __0_169, burst_0_169 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_169 = scope.at_us + burst_0_169 * each_us + (argv[tier + 2])
+    is_set_back_0_169 = served_us > most_us_0_169
+    if is_set_back_0_169 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_169)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10478,104 +12964,10 @@ local function gcra_used(scope, tier)
   local used = math.min(math.ceil(ahead_us / each_us), tonumber(burst))
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
---lua/lib/sums.lua:141
-local function sums_before(log, key, entry)
-  if entry == 0 then return log.base end
-  local entry_0_156 = entry - 1
---lua/lib/sums.lua:130
-local sum
-  if entry_0_156 < log.first then
-    local at_0_156 = 32 + entry_0_156 * 16 + 8
-    sum = unpack_bytes('<d', call('GETRANGE', key, at_0_156, at_0_156 + 7))
-  else
-    sum = unpack_bytes('<d', log.text, #log.text - (log.entries - entry_0_156) * 16 + 8 + 1)
-  end
-
-
-
-
-
-
-
-  return sum
-end
---lua/lib/tiers/summed.lua:45
+--lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local slot = argv[tier + 3]
---lua/lib/sums.lua:33
-  local opened_0_150 = scope.sums or {}
-  scope.sums = opened_0_150
-  local log = opened_0_150[slot]
-  if not log then
-    local key_0_150 = given[scope.keys - slot]
-    local text_0_150 = call('GETRANGE', key_0_150, -320, -1)
-    local size_0_150, head_0_150 = #text_0_150, text_0_150
-    if size_0_150 == 320 then
-      size_0_150, head_0_150 = call('STRLEN', key_0_150), call('GETRANGE', key_0_150, 0, 32 - 1)
-    end
-    log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_150 >= 32 then
-      local entries_0_150 = (size_0_150 - 32) / 16
-      local __0_150, __0_150, moved_0_150, base_0_150 = unpack_bytes('<dddd', head_0_150)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_150, math.max(0, entries_0_150 - math.floor(#text_0_150 / 16)), base_0_150, base_0_150, -moved_0_150
-      if entries_0_150 > 0 then
-        local when_0_150, sum_0_150 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
-        local ahead_us_0_150 = when_0_150 - scope.at_us
-        if ahead_us_0_150 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_150)
-        elseif ahead_us_0_150 > 0 then
-          scope.at_us = when_0_150
-        end
-        log.newest_us, log.sum = when_0_150, sum_0_150
-      end
-    end
-    opened_0_150[slot] = log
-  end
---lua/lib/tiers/summed.lua:49
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_160 = log.sum + rest - limit
---lua/lib/tiers/summed.lua:20
-local when_us = 0
-  if need_0_160 > log.base then
-    local key_0_160 = given[scope.keys - slot]
---lua/lib/sums.lua:97
-    local low_1_77, low_sum_1_77 = -1, log.base
-  local high_1_77, high_sum_1_77, when_0_160 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_77, around_1_77, guess_1_77 = 0, 1, high_1_77
-  if 0 > 0 then guess_1_77 = high_1_77 - math.floor((high_sum_1_77 - need_0_160) / 0) else guesses_1_77, around_1_77 = 1, 8 end
-  while high_1_77 - low_1_77 > 1 do
-    if guesses_1_77 > 3 then
-      guess_1_77 = math.ceil((low_1_77 + high_1_77) / 2)
-    elseif guesses_1_77 > 0 then
-      guess_1_77 = low_1_77 + math.ceil((need_0_160 - low_sum_1_77) / (high_sum_1_77 - low_sum_1_77) * (high_1_77 - low_1_77))
-    end
-    guess_1_77 = math.max(low_1_77 + 1, math.min(guess_1_77, high_1_77))
-    local from_1_77, to_1_77 = math.max(guess_1_77 - around_1_77, low_1_77 + 1), math.min(guess_1_77 + around_1_77 - 1, high_1_77 - 1)
-    local text_1_77, offset_1_77 = log.text, 0
-    if from_1_77 >= log.first then
-      offset_1_77 = #text_1_77 - (log.entries - from_1_77) * 16 + 1
-    else
-      text_1_77, offset_1_77 = call('GETRANGE', key_0_160, 32 + from_1_77 * 16, 32 + (to_1_77 + 1) * 16 - 1), 1
-    end
-
-    local at_1_77 = from_1_77
-    repeat
-      local its_when_1_77, sum_1_77 = unpack_bytes('<dd', text_1_77, offset_1_77 + (at_1_77 - from_1_77) * 16)
-      if sum_1_77 >= need_0_160 then high_1_77, high_sum_1_77, when_0_160 = at_1_77, sum_1_77, its_when_1_77 else low_1_77, low_sum_1_77 = at_1_77, sum_1_77 end
-      at_1_77 = high_1_77 > to_1_77 and to_1_77 or math.floor((low_1_77 + high_1_77) / 2)
-    until high_1_77 == from_1_77 or low_1_77 == to_1_77 or high_1_77 - low_1_77 <= 1
-    guesses_1_77, around_1_77 = guesses_1_77 + 1, 8
-  end
---lua/lib/tiers/summed.lua:24
-    when_us = when_0_160 + (argv[tier + 2])
-  end
---lua/lib/tiers/summed.lua:55
-  return math.max(when_us, scope.at_us) + rounds * window_us
+  return sums_tier_after(scope, tier, slot, ahead, cost)
 end
 
 
@@ -10585,9 +12977,9 @@ end
 
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/summed.lua:60
-  local limit_0_161, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_161) / mean) - 1
+--lua/lib/tiers/summed.lua:29
+  local limit_0_171, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_171) / mean) - 1
 
 
 
@@ -10595,67 +12987,10 @@ local before = math.ceil((ahead * mean + cost - limit_0_161) / mean) - 1
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
   return summed_after(scope, tier, ahead * mean, cost)
 end
---lua/lib/tiers/summed.lua:144
+--lua/lib/tiers/summed.lua:97
 local function summed_used(scope, tier)
   local slot = argv[tier + 3]
-  local key, window_us = (given[scope.keys - slot]), (argv[tier + 2])
---lua/lib/sums.lua:33
-  local opened_0_151 = scope.sums or {}
-  scope.sums = opened_0_151
-  local log = opened_0_151[slot]
-  if not log then
-    local key_0_151 = given[scope.keys - slot]
-    local text_0_151 = call('GETRANGE', key_0_151, -320, -1)
-    local size_0_151, head_0_151 = #text_0_151, text_0_151
-    if size_0_151 == 320 then
-      size_0_151, head_0_151 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, 0, 32 - 1)
-    end
-    log = { head = head_0_151, text = text_0_151, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_0_151 >= 32 then
-      local entries_0_151 = (size_0_151 - 32) / 16
-      local __0_151, __0_151, moved_0_151, base_0_151 = unpack_bytes('<dddd', head_0_151)
-      log.entries, log.first, log.base, log.sum, log.moved_us = entries_0_151, math.max(0, entries_0_151 - math.floor(#text_0_151 / 16)), base_0_151, base_0_151, -moved_0_151
-      if entries_0_151 > 0 then
-        local when_0_151, sum_0_151 = unpack_bytes('<dd', text_0_151, #text_0_151 - 16 + 1)
-        local ahead_us_0_151 = when_0_151 - scope.at_us
-        if ahead_us_0_151 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
-        elseif ahead_us_0_151 > 0 then
-          scope.at_us = when_0_151
-        end
-        log.newest_us, log.sum = when_0_151, sum_0_151
-      end
-    end
-    opened_0_151[slot] = log
-  end
---lua/lib/tiers/summed.lua:148
-  local least_0_155 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:75
-local text_0_155, first_0_155, entry, high_0_155 = log.text, log.first, log.first, log.entries
-  local from_0_155 = #text_0_155 - (high_0_155 - first_0_155) * 16 + 0 + 1
-  if first_0_155 > 0 and (entry == high_0_155 or unpack_bytes('<d', text_0_155, from_0_155) >= least_0_155) then entry, high_0_155 = 0, first_0_155 end
-  while entry < high_0_155 do
-    local middle_0_155, value_0_155 = math.floor((entry + high_0_155) / 2), nil
-    if middle_0_155 < first_0_155 then
-      local at_0_155 = 32 + middle_0_155 * 16 + 0
-      value_0_155 = unpack_bytes('<d', call('GETRANGE', key, at_0_155, at_0_155 + 7))
-    else
-      value_0_155 = unpack_bytes('<d', text_0_155, from_0_155 + (middle_0_155 - first_0_155) * 16)
-    end
-    if value_0_155 >= least_0_155 then high_0_155 = middle_0_155 else entry = middle_0_155 + 1 end
-  end
---lua/lib/tiers/summed.lua:149
-  if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:130
-  local when
-  if entry < log.first then
-    local at_0_159 = 32 + entry * 16 + 0
-    when = unpack_bytes('<d', call('GETRANGE', key, at_0_159, at_0_159 + 7))
-  else
-    when = unpack_bytes('<d', log.text, #log.text - (log.entries - entry) * 16 + 0 + 1)
-  end
---lua/lib/tiers/summed.lua:151
-  return math.min(tonumber(argv[tier + 1]), log.sum - sums_before(log, key, entry)), when + window_us
+  return sums_tier_used(scope, tier, slot)
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -10670,9 +13005,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_74 = 1
-  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_74
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10777,56 +13112,65 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_130 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_130
-  if tail_0_130 ~= '' then
-    local newest_0_130 = unpack_bytes('<d', tail_0_130, #tail_0_130 - 7)
-    if newest_0_130 > now_us + 1000000 then
-      scope.set_back_us = newest_0_130 - now_us
-    elseif newest_0_130 > now_us then
-      scope.at_us = newest_0_130
+local tail_0_127 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_127
+  if tail_0_127 ~= '' then
+    local newest_0_127 = unpack_bytes('<d', tail_0_127, #tail_0_127 - 7)
+    if newest_0_127 > now_us + 1000000 then
+      scope.set_back_us = newest_0_127 - now_us
+    elseif newest_0_127 > now_us then
+      scope.at_us = newest_0_127
+    elseif newest_0_127 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
+  elseif scope.costs then
+    scope.is_summed = true
   end
 --lua/lib/shared/request_shared.lua:48
 end end
     do
---lua/lib/sums.lua:67
-for i_0_153 = 1, (argv[scope.set + 5] - 1) do
-    local slot_1_76 = tostring(i_0_153)
---lua/lib/sums.lua:33
-local opened_1_76 = scope.sums or {}
-  scope.sums = opened_1_76
-  local __0_153 = opened_1_76[slot_1_76]
-  if not __0_153 then
-    local key_1_76 = given[scope.keys - slot_1_76]
-    local text_1_76 = call('GETRANGE', key_1_76, -320, -1)
-    local size_1_76, head_1_76 = #text_1_76, text_1_76
-    if size_1_76 == 320 then
-      size_1_76, head_1_76 = call('STRLEN', key_1_76), call('GETRANGE', key_1_76, 0, 32 - 1)
-    end
-    __0_153 = { head = head_1_76, text = text_1_76, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_1_76 >= 32 then
-      local entries_1_76 = (size_1_76 - 32) / 16
-      local __1_76, __1_76, moved_1_76, base_1_76 = unpack_bytes('<dddd', head_1_76)
-      __0_153.entries, __0_153.first, __0_153.base, __0_153.sum, __0_153.moved_us = entries_1_76, math.max(0, entries_1_76 - math.floor(#text_1_76 / 16)), base_1_76, base_1_76, -moved_1_76
-      if entries_1_76 > 0 then
-        local when_1_76, sum_1_76 = unpack_bytes('<dd', text_1_76, #text_1_76 - 16 + 1)
-        local ahead_us_1_76 = when_1_76 - scope.at_us
-        if ahead_us_1_76 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_76)
-        elseif ahead_us_1_76 > 0 then
-          scope.at_us = when_1_76
-        end
-        __0_153.newest_us, __0_153.sum = when_1_76, sum_1_76
-      end
-    end
-    opened_1_76[slot_1_76] = __0_153
+--lua/lib/sums.lua:96
+for i_0_138 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_138 = tostring(i_0_138)
+--lua/lib/sums.lua:75
+    local opened_1_77 = scope.sums or {}
+  scope.sums = opened_1_77
+  local __0_138 = opened_1_77[slot_0_138]
+  if not __0_138 then
+    local key_1_77 = slot_0_138 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_138])
+--lua/lib/sums.lua:62
+    local text_2_43 = call('GETRANGE', key_1_77, -320, -1)
+  local size_2_43, head_2_43 = #text_2_43, text_2_43
+  if size_2_43 == 320 then
+    size_2_43, head_2_43 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 64 - 1)
   end
---lua/lib/sums.lua:69
+--lua/lib/sums.lua:47
+  local read_1_77 = { head = head_2_43, text = text_2_43, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_43 >= 64 then
+    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_43)
+    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_43, #text_2_43 - 16 + 1)
+    if groups_3_20 > 0 then read_1_77.groups, read_1_77.front, read_1_77.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_43 - read_1_77.from) / 16
+    read_1_77.entries, read_1_77.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_43 / 16))
+    read_1_77.base, read_1_77.total, read_1_77.sum, read_1_77.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_77.newest_us = when_3_20 end
+  end
+--lua/lib/sums.lua:81
+    __0_138 = read_1_77
+    local ahead_us_1_77 = __0_138.newest_us - scope.at_us
+    if ahead_us_1_77 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_77)
+    elseif ahead_us_1_77 > 0 then
+      scope.at_us = __0_138.newest_us
+    end
+    opened_1_77[slot_0_138] = __0_138
+  end
+--lua/lib/sums.lua:99
   end
 --lua/lib/shared/request_shared.lua:49
 end
-    request.is_set_back = request.is_set_back or scope.set_back_us ~= nil
+    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
   request.next_keys = request.scopes[count].keys + 11
   return request
@@ -10857,17 +13201,15 @@ end
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
   local text = call('GET', given[scope.keys + 1])
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts, count = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }, (#text - 32) / 8
-  local each = math.ceil(count / 10000)
-  local last = (count - 1) % each + 1
-  local before = 0
-  while last <= count do
-    local entry = pack('<d', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us)
-    parts[#parts + 1] = string.rep(entry, last - before)
-    before, last = last, last + each
-  end
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
   text = table.concat(parts)
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
@@ -10875,34 +13217,101 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, log, key, may_write)
+local function sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
-  local text = call('GET', key)
-  local longest_us, expires, moved, base = unpack_bytes('<dddd', text)
-  local each = math.ceil(log.entries / 10000)
-  local parts, last = { pack('<dddd', longest_us, expires, moved - by_us, base) }, (log.entries - 1) % each + 1
-  while last <= log.entries do
-    local when, sum = unpack_bytes('<dd', text, 32 + (last - 1) * 16 + 1)
-    parts[#parts + 1] = pack('<dd', when - by_us, sum)
-    last = last + each
+  log.text, log.first = call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:105
+    local text_0_142, at_0_142 = log.text, 1
+  if last < log.first then
+    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
   end
-  text = table.concat(parts)
-  log.head, log.text, log.first, log.entries = string.sub(text, 1, 32), text, 0, #parts - 1
-  log.newest_us, log.moved_us = scope.at_us, by_us - moved
-  if may_write then call('SET', key, text, 'KEEPTTL') end
+  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
+--lua/lib/sums.lua:145
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:105
+    local text_1_83, at_1_83 = log.text, 1
+  if last < log.first then
+    text_1_83 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_83 = #text_1_83 - (log.entries - last) * 16 + 1
+  end
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_83, at_1_83)
+
+
+
+
+
+
+    local more_0_150, groups_1_89 = log.total, log.groups or 0
+  local group_1_89 = math.floor(last / 32)
+  if group_1_89 < groups_1_89 then
+    local known_1_89 = log.known
+    if not known_1_89 then
+      local packed_1_89 = call('GETRANGE', key, 64, 64 + groups_1_89 / 64 * 8 - 1)
+      known_1_89 = { [0] = log.front }
+      for i_1_89 = 1, groups_1_89 / 64 do known_1_89[i_1_89] = known_1_89[i_1_89 - 1] + unpack_bytes('<d', packed_1_89, 8 * i_1_89 - 7) end
+      known_1_89.slices, log.known = {}, known_1_89
+    end
+    local at_1_89 = math.floor(group_1_89 / 64)
+    local slice_1_89 = known_1_89.slices[at_1_89]
+    if not slice_1_89 then
+      local from_1_89 = 64 + 8 * (groups_1_89 / 64 + at_1_89 * 64)
+      local packed_1_89 = call('GETRANGE', key, from_1_89, from_1_89 + 8 * 64 - 1)
+      slice_1_89 = { [0] = known_1_89[at_1_89] }
+      for i_1_89 = 1, 64 - 1 do slice_1_89[i_1_89] = slice_1_89[i_1_89 - 1] + unpack_bytes('<d', packed_1_89, 8 * i_1_89 - 7) end
+      known_1_89.slices[at_1_89] = slice_1_89
+    end
+    more_0_150 = slice_1_89[group_1_89 % 64]
+  end
+--lua/lib/sums.lua:149
+    sum = more_0_150 - sum_0_150
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_134 = #text
+--lua/lib/sums.lua:47
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_134 >= 64 then
+    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
+    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
+    local entries_0_134 = (size_0_134 - step.from) / 16
+    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
+    if entries_0_134 > 0 then step.newest_us = when_0_134 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  end
   return by_us
 end
 
 
 local function scope_step_back(scope, may_write)
-  local by_us = (argv[scope.set + 2]) == '' and 0 or log_step_back(scope, may_write)
-  for i = 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, scope.sums[tostring(i)], (given[scope.keys - i]), may_write))
+  local by_us, is_summed = 0, scope.is_summed
+  if (argv[scope.set + 2]) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
---lua/lib/shared/check_shared.lua:11
+--lua/lib/shared/check_shared.lua:12
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
@@ -10910,6 +13319,7 @@ local function shared_step_back(request, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
     end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
   end
 end
 
@@ -10927,135 +13337,244 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_166, binding_0_166 = scope.at_us, nil
-  local first_0_166, last_0_166, step_0_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_166 = first_0_166, last_0_166, step_0_166 do
-    local kind_0_166 = argv[tier_0_166]
-    local its_us_0_166 if kind_0_166 == 'sliding' then do
---lua/lib/tiers/sliding.lua:16
-local from_2_29, to_2_29 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-  local turn_us_2_29 = scope.at_us
+local turn_us_0_177, binding_0_177 = scope.at_us, nil
+  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
+    local kind_0_177 = argv[tier_0_177]
+    local its_us_0_177 if kind_0_177 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_45, to_2_45 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local turn_us_2_45 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_29 = 1
-  if scope.costs then cost_2_29 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
---lua/lib/tiers/sliding.lua:20
-    from_2_29 = (cost_2_29 - (argv[tier_0_166 + 1]) - 1) * 8
-    to_2_29 = from_2_29 + 7
-    if cost_2_29 == 0 then from_2_29, to_2_29 = 1, 0 end
+    local cost_2_45 = 1
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_45 = (cost_2_45 - (argv[tier_0_177 + 1]) - 1) * 8
+    to_2_45 = from_2_45 + 7
+    if cost_2_45 == 0 then from_2_45, to_2_45 = 1, 0 end
   end
-  local entry_2_29 = from_2_29 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_29, to_2_29)
-  if #entry_2_29 >= 8 then turn_us_2_29 = unpack_bytes('<d', entry_2_29) + (argv[tier_0_166 + 2]) end
-its_us_0_166 = turn_us_2_29
+  if scope.is_summed then
+--lua/lib/sums.lua:75
+    local opened_4_14 = scope.sums or {}
+  scope.sums = opened_4_14
+  local log_3_21 = opened_4_14['0']
+  if not log_3_21 then
+    local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:62
+    local text_5_8 = call('GETRANGE', key_4_14, -320, -1)
+  local size_5_8, head_5_8 = #text_5_8, text_5_8
+  if size_5_8 == 320 then
+    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_8 >= 64 then
+    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
+    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
+    if groups_6_8 > 0 then read_4_14.groups, read_4_14.front, read_4_14.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_8 - read_4_14.from) / 16
+    read_4_14.entries, read_4_14.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
+    read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
+  end
+--lua/lib/sums.lua:81
+    log_3_21 = read_4_14
+    local ahead_us_4_14 = log_3_21.newest_us - scope.at_us
+    if ahead_us_4_14 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
+    elseif ahead_us_4_14 > 0 then
+      scope.at_us = log_3_21.newest_us
+    end
+    opened_4_14['0'] = log_3_21
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_21 = 1
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local its_us_2_45 = scope.at_us
+  if cost_3_21 > 0 then
+
+    local each_3_21 = '0' == '0' and cost_3_21 or 0
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_177 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_21 = 0
+  if need_5_10 > log_3_21.base then
+    local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:14
+    local low_6_10, low_sum_6_10 = -1, log_3_21.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
+  local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
+  if each_3_21 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_21) else guesses_6_10, around_6_10 = 1, 8 end
+  while high_6_10 - low_6_10 > 1 do
+    if guesses_6_10 > 3 then
+      guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
+    elseif guesses_6_10 > 0 then
+      guess_6_10 = low_6_10 + math.ceil((need_5_10 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
+    end
+    guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
+    local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
+    local text_6_10, offset_6_10 = log_3_21.text, 0
+    if from_6_10 >= log_3_21.first then
+      offset_6_10 = #text_6_10 - (log_3_21.entries - from_6_10) * 16 + 1
+    else
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_21.from + from_6_10 * 16, log_3_21.from + (to_6_10 + 1) * 16 - 1), 1
+    end
+
+    local at_6_10 = from_6_10
+    repeat
+      local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
+--lua/lib/sums.lua:118
+      local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
+  local group_7_4 = math.floor(at_6_10 / 32)
+  if group_7_4 < groups_7_4 then
+    local known_7_4 = log_3_21.known
+    if not known_7_4 then
+      local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_21.front }
+      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices, log_3_21.known = {}, known_7_4
+    end
+    local at_7_4 = math.floor(group_7_4 / 64)
+    local slice_7_4 = known_7_4.slices[at_7_4]
+    if not slice_7_4 then
+      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
+      local packed_7_4 = call('GETRANGE', key_5_10, from_7_4, from_7_4 + 8 * 64 - 1)
+      slice_7_4 = { [0] = known_7_4[at_7_4] }
+      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices[at_7_4] = slice_7_4
+    end
+    more_6_10 = slice_7_4[group_7_4 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_6_10 = more_6_10 - sum_6_10
+      if sum_6_10 >= need_5_10 then high_6_10, high_sum_6_10, when_5_10 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
+      at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
+    until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
+    guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_21 = when_5_10 + (argv[tier_0_177 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    its_us_2_45 = when_us_3_21
+  end
+--lua/lib/tiers/sliding.lua:31
+    turn_us_2_45 = its_us_2_45
+  else
+    local entry_2_45 = from_2_45 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_45, to_2_45)
+    if #entry_2_45 >= 8 then turn_us_2_45 = unpack_bytes('<d', entry_2_45) + (argv[tier_0_177 + 2]) end
+  end
+its_us_0_177 = turn_us_2_45
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_166 == 'pace' then do
+end elseif kind_0_177 == 'pace' then do
 --lua/lib/tiers/pace.lua:24
-local from_2_30, to_2_30 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-  local due_2_30, turn_us_2_30 = call('GETRANGE', (given[scope.keys + 1]), from_2_30, to_2_30), scope.at_us
+local from_2_46, to_2_46 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local due_2_46, turn_us_2_46 = call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_30 = 1
-  if scope.costs then cost_2_30 = scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1] end
+  local cost_2_46 = 1
+  if scope.costs then cost_2_46 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:27
-  if #due_2_30 >= 8 and cost_2_30 > 0 then turn_us_2_30 = (argv[tier_0_166 + 2]) - unpack_bytes('<d', due_2_30) end
-its_us_0_166 = turn_us_2_30
+  if #due_2_46 >= 8 and cost_2_46 > 0 then turn_us_2_46 = (argv[tier_0_177 + 2]) - unpack_bytes('<d', due_2_46) end
+its_us_0_177 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_166 == 'fixed' then do
+end elseif kind_0_177 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_20 = scope[tier_0_166]
-  if kept_3_20 == nil then
-    local field_4_9 = argv[tier_0_166 + 3]
-    kept_3_20 = call('HGET', (given[scope.keys]), field_4_9)
-    scope[tier_0_166] = kept_3_20
+local kept_3_24 = scope[tier_0_177]
+  if kept_3_24 == nil then
+    local field_4_12 = argv[tier_0_177 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[tier_0_177] = kept_3_24
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_31, closes_us_2_31, used_2_31 = 0, 0, 0
-  if kept_3_20 then ends_us_2_31, closes_us_2_31, used_2_31 = unpack_bytes('<ddd', kept_3_20) end
+  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
+  if kept_3_24 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_20, edges_3_20 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-  local is_set_back_3_20 = ends_us_2_31 > scope.at_us + (argv[tier_0_166 + 2]) * (edges_3_20 == '' and 1 or 2)
-  if is_set_back_3_20 then do local at_us_4_11 = scope.at_us
+  local __3_24, edges_3_24 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local is_set_back_3_24 = ends_us_2_47 > scope.at_us + (argv[tier_0_177 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_11, edges_4_11 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-  local length_us_4_11, alike_4_11 = tonumber(argv[tier_0_166 + 2]), math.huge
-  local ends_us_4_11, closes_us_4_11 = at_us_4_11 + length_us_4_11, nil
-  if edges_4_11 ~= '' then
-    local __4_11, last_4_11, guard_us_4_11, edge_us_4_11 = string.find(edges_4_11, '^(%S+) (%S+)')
-    local is_here_4_11 = false
-    edge_us_4_11 = edge_us_4_11 * 1000000
+local __4_18, edges_4_18 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_177 + 2]), math.huge
+  local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
+  if edges_4_18 ~= '' then
+    local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
+    local is_here_4_18 = false
+    edge_us_4_18 = edge_us_4_18 * 1000000
     repeat
-      local from_us_4_11, __4_11, to_4_11, length_4_11, count_4_11 = edge_us_4_11, string.find(edges_4_11, '^ ([%d.]+)x(%d+)', last_4_11 + 1)
-      if to_4_11 then
-        last_4_11, length_us_4_11 = to_4_11, math.floor(length_4_11 * 1000000 + 0.5)
-        edge_us_4_11 = edge_us_4_11 + length_us_4_11 * count_4_11
+      local from_us_4_18, __4_18, to_4_18, length_4_18, count_4_18 = edge_us_4_18, string.find(edges_4_18, '^ ([%d.]+)x(%d+)', last_4_18 + 1)
+      if to_4_18 then
+        last_4_18, length_us_4_18 = to_4_18, math.floor(length_4_18 * 1000000 + 0.5)
+        edge_us_4_18 = edge_us_4_18 + length_us_4_18 * count_4_18
       end
-      is_here_4_11 = not to_4_11 or at_us_4_11 < edge_us_4_11
-      if is_here_4_11 then ends_us_4_11 = from_us_4_11 + (math.floor((at_us_4_11 - from_us_4_11) / length_us_4_11) + 1) * length_us_4_11 end
-      if is_here_4_11 and to_4_11 then alike_4_11 = math.floor((edge_us_4_11 - ends_us_4_11) / length_us_4_11 + 0.5) end
-    until is_here_4_11
-    closes_us_4_11 = ends_us_4_11 - guard_us_4_11
+      is_here_4_18 = not to_4_18 or at_us_4_18 < edge_us_4_18
+      if is_here_4_18 then ends_us_4_18 = from_us_4_18 + (math.floor((at_us_4_18 - from_us_4_18) / length_us_4_18) + 1) * length_us_4_18 end
+      if is_here_4_18 and to_4_18 then alike_4_18 = math.floor((edge_us_4_18 - ends_us_4_18) / length_us_4_18 + 0.5) end
+    until is_here_4_18
+    closes_us_4_18 = ends_us_4_18 - guard_us_4_18
   end
-ends_us_2_31, closes_us_2_31 = ends_us_4_11, closes_us_4_11 or ends_us_4_11
+ends_us_2_47, closes_us_2_47 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_20 then scope.is_ahead = true end
-  if ends_us_2_31 <= scope.at_us then ends_us_2_31, used_2_31 = nil, 0 end
+  if is_set_back_3_24 then scope.is_ahead = true end
+  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_31 = 1
-  if scope.costs then cost_2_31 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
+  local cost_2_47 = 1
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_31 = scope.at_us
-  if not ends_us_2_31 then
-    local __2_31, edges_2_31 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-    if edges_2_31 ~= '' and string.sub(edges_2_31, 1, 2) ~= '0 ' then do local at_us_3_19 = scope.at_us
+  local turn_us_2_47 = scope.at_us
+  if not ends_us_2_47 then
+    local __2_47, edges_2_47 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+    if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_19, edges_3_19 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-  local length_us_3_19, alike_3_19 = tonumber(argv[tier_0_166 + 2]), math.huge
-  local ends_us_3_19, closes_us_3_19 = at_us_3_19 + length_us_3_19, nil
-  if edges_3_19 ~= '' then
-    local __3_19, last_3_19, guard_us_3_19, edge_us_3_19 = string.find(edges_3_19, '^(%S+) (%S+)')
-    local is_here_3_19 = false
-    edge_us_3_19 = edge_us_3_19 * 1000000
+local __3_23, edges_3_23 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_177 + 2]), math.huge
+  local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
+  if edges_3_23 ~= '' then
+    local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
+    local is_here_3_23 = false
+    edge_us_3_23 = edge_us_3_23 * 1000000
     repeat
-      local from_us_3_19, __3_19, to_3_19, length_3_19, count_3_19 = edge_us_3_19, string.find(edges_3_19, '^ ([%d.]+)x(%d+)', last_3_19 + 1)
-      if to_3_19 then
-        last_3_19, length_us_3_19 = to_3_19, math.floor(length_3_19 * 1000000 + 0.5)
-        edge_us_3_19 = edge_us_3_19 + length_us_3_19 * count_3_19
+      local from_us_3_23, __3_23, to_3_23, length_3_23, count_3_23 = edge_us_3_23, string.find(edges_3_23, '^ ([%d.]+)x(%d+)', last_3_23 + 1)
+      if to_3_23 then
+        last_3_23, length_us_3_23 = to_3_23, math.floor(length_3_23 * 1000000 + 0.5)
+        edge_us_3_23 = edge_us_3_23 + length_us_3_23 * count_3_23
       end
-      is_here_3_19 = not to_3_19 or at_us_3_19 < edge_us_3_19
-      if is_here_3_19 then ends_us_3_19 = from_us_3_19 + (math.floor((at_us_3_19 - from_us_3_19) / length_us_3_19) + 1) * length_us_3_19 end
-      if is_here_3_19 and to_3_19 then alike_3_19 = math.floor((edge_us_3_19 - ends_us_3_19) / length_us_3_19 + 0.5) end
-    until is_here_3_19
-    closes_us_3_19 = ends_us_3_19 - guard_us_3_19
+      is_here_3_23 = not to_3_23 or at_us_3_23 < edge_us_3_23
+      if is_here_3_23 then ends_us_3_23 = from_us_3_23 + (math.floor((at_us_3_23 - from_us_3_23) / length_us_3_23) + 1) * length_us_3_23 end
+      if is_here_3_23 and to_3_23 then alike_3_23 = math.floor((edge_us_3_23 - ends_us_3_23) / length_us_3_23 + 0.5) end
+    until is_here_3_23
+    closes_us_3_23 = ends_us_3_23 - guard_us_3_23
   end
-ends_us_2_31, closes_us_2_31 = ends_us_3_19, closes_us_3_19 or ends_us_3_19
+ends_us_2_47, closes_us_2_47 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_31 and cost_2_31 > 0 and (used_2_31 + cost_2_31 > tonumber(argv[tier_0_166 + 1]) or scope.at_us >= closes_us_2_31) then turn_us_2_31 = ends_us_2_31 end
-its_us_0_166 = turn_us_2_31
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_177 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_177 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_166 == 'gcra' then do
+end elseif kind_0_177 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_33 = math.ceil((argv[tier_0_166 + 2]) * 4 / (argv[tier_0_166 + 1])) / 4
+local each_us_2_49 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_22 = scope[tier_0_166]
-  if kept_3_22 == nil then
-    local field_4_10 = argv[tier_0_166 + 3]
-    kept_3_22 = call('HGET', (given[scope.keys]), field_4_10)
-    scope[tier_0_166] = kept_3_22
+  local kept_3_26 = scope[tier_0_177]
+  if kept_3_26 == nil then
+    local field_4_13 = argv[tier_0_177 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_177] = kept_3_26
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_33, expires_us_3_22, is_set_back_3_22 = 0, 0, false
-  if kept_3_22 then served_us_2_33, expires_us_3_22 = unpack_bytes('<dd', kept_3_22) end
-  if served_us_2_33 <= scope.at_us then
-    served_us_2_33 = scope.at_us
+  local served_us_2_49, expires_us_3_26, is_set_back_3_26 = 0, 0, false
+  if kept_3_26 then served_us_2_49, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_49 <= scope.at_us then
+    served_us_2_49 = scope.at_us
   else
 
-    local __3_22, burst_3_22 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
-    local most_us_3_22 = scope.at_us + burst_3_22 * each_us_2_33 + (argv[tier_0_166 + 2])
-    is_set_back_3_22 = served_us_2_33 > most_us_3_22
-    if is_set_back_3_22 then scope.is_ahead = true end
-    served_us_2_33 = math.min(served_us_2_33, most_us_3_22)
+    local __3_26, burst_3_26 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_49 + (argv[tier_0_177 + 2])
+    is_set_back_3_26 = served_us_2_49 > most_us_3_26
+    if is_set_back_3_26 then scope.is_ahead = true end
+    served_us_2_49 = math.min(served_us_2_49, most_us_3_26)
   end
 
 
@@ -11064,101 +13583,130 @@ local each_us_2_33 = math.ceil((argv[tier_0_166 + 2]) * 4 / (argv[tier_0_166 + 1
 
 
 
-  local __2_33, burst_2_33 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
+  local __2_49, burst_2_49 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_33 = 1
-  if scope.costs then cost_2_33 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
+  local cost_2_49 = 1
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
 --lua/lib/tiers/gcra.lua:46
-  local turn_us_2_33 = scope.at_us
-  if cost_2_33 > 0 then turn_us_2_33 = math.ceil(served_us_2_33 + math.min(cost_2_33 - burst_2_33, 0) * each_us_2_33) end
-its_us_0_166 = turn_us_2_33
+  local turn_us_2_49 = scope.at_us
+  if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
+its_us_0_177 = turn_us_2_49
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_166 == 'summed' then do
---lua/lib/tiers/summed.lua:31
-local slot_2_34, resolution_us_2_34 = argv[tier_0_166 + 3], argv[tier_0_166 + 4]
---lua/lib/sums.lua:33
-  local opened_3_23 = scope.sums or {}
-  scope.sums = opened_3_23
-  local log_2_34 = opened_3_23[slot_2_34]
-  if not log_2_34 then
-    local key_3_23 = given[scope.keys - slot_2_34]
-    local text_3_23 = call('GETRANGE', key_3_23, -320, -1)
-    local size_3_23, head_3_23 = #text_3_23, text_3_23
-    if size_3_23 == 320 then
-      size_3_23, head_3_23 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, 0, 32 - 1)
+end elseif kind_0_177 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_50, resolution_us_2_50 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+--lua/lib/sums.lua:75
+  local opened_4_15 = scope.sums or {}
+  scope.sums = opened_4_15
+  local log_3_22 = opened_4_15[slot_2_50]
+  if not log_3_22 then
+    local key_4_15 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+--lua/lib/sums.lua:62
+    local text_5_9 = call('GETRANGE', key_4_15, -320, -1)
+  local size_5_9, head_5_9 = #text_5_9, text_5_9
+  if size_5_9 == 320 then
+    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_9 >= 64 then
+    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
+    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
+    if groups_6_9 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_9 - read_4_15.from) / 16
+    read_4_15.entries, read_4_15.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
+    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
+  end
+--lua/lib/sums.lua:81
+    log_3_22 = read_4_15
+    local ahead_us_4_15 = log_3_22.newest_us - scope.at_us
+    if ahead_us_4_15 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
+    elseif ahead_us_4_15 > 0 then
+      scope.at_us = log_3_22.newest_us
     end
-    log_2_34 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, sum = 0, base = 0, newest_us = 0, moved_us = 0 }
-    if size_3_23 >= 32 then
-      local entries_3_23 = (size_3_23 - 32) / 16
-      local __3_23, __3_23, moved_3_23, base_3_23 = unpack_bytes('<dddd', head_3_23)
-      log_2_34.entries, log_2_34.first, log_2_34.base, log_2_34.sum, log_2_34.moved_us = entries_3_23, math.max(0, entries_3_23 - math.floor(#text_3_23 / 16)), base_3_23, base_3_23, -moved_3_23
-      if entries_3_23 > 0 then
-        local when_3_23, sum_3_23 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
-        local ahead_us_3_23 = when_3_23 - scope.at_us
-        if ahead_us_3_23 > 1000000 then
-          scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
-        elseif ahead_us_3_23 > 0 then
-          scope.at_us = when_3_23
-        end
-        log_2_34.newest_us, log_2_34.sum = when_3_23, sum_3_23
-      end
-    end
-    opened_3_23[slot_2_34] = log_2_34
+    opened_4_15[slot_2_50] = log_3_22
   end
 --lua/lib/request_limits.lua:85
-  local cost_2_34 = 1
-  if scope.costs then cost_2_34 = math.min(scope.costs[(tier_0_166 - scope.set - 6) / 5 + 1], argv[tier_0_166 + 1]) end
---lua/lib/tiers/summed.lua:34
-  local turn_us_2_34 = scope.at_us
-  if cost_2_34 > 0 then
+  local cost_3_22 = 1
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local turn_us_2_50 = scope.at_us
+  if cost_3_22 > 0 then
 
-    local each_2_34 = resolution_us_2_34 == '0' and cost_2_34 or 0
-    local need_4_12 = log_2_34.sum + cost_2_34 - (argv[tier_0_166 + 1])
---lua/lib/tiers/summed.lua:20
-local when_us_2_34 = 0
-  if need_4_12 > log_2_34.base then
-    local key_4_12 = given[scope.keys - slot_2_34]
---lua/lib/sums.lua:97
-    local low_5_8, low_sum_5_8 = -1, log_2_34.base
-  local high_5_8, high_sum_5_8, when_4_12 = log_2_34.entries - 1, log_2_34.sum, log_2_34.newest_us
-  local guesses_5_8, around_5_8, guess_5_8 = 0, 1, high_5_8
-  if each_2_34 > 0 then guess_5_8 = high_5_8 - math.floor((high_sum_5_8 - need_4_12) / each_2_34) else guesses_5_8, around_5_8 = 1, 8 end
-  while high_5_8 - low_5_8 > 1 do
-    if guesses_5_8 > 3 then
-      guess_5_8 = math.ceil((low_5_8 + high_5_8) / 2)
-    elseif guesses_5_8 > 0 then
-      guess_5_8 = low_5_8 + math.ceil((need_4_12 - low_sum_5_8) / (high_sum_5_8 - low_sum_5_8) * (high_5_8 - low_5_8))
+    local each_3_22 = resolution_us_2_50 == '0' and cost_3_22 or 0
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_177 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_22 = 0
+  if need_5_11 > log_3_22.base then
+    local key_5_11 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+--lua/lib/sums_reached.lua:14
+    local low_6_11, low_sum_6_11 = -1, log_3_22.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
+  local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
+  if each_3_22 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_22) else guesses_6_11, around_6_11 = 1, 8 end
+  while high_6_11 - low_6_11 > 1 do
+    if guesses_6_11 > 3 then
+      guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
+    elseif guesses_6_11 > 0 then
+      guess_6_11 = low_6_11 + math.ceil((need_5_11 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
     end
-    guess_5_8 = math.max(low_5_8 + 1, math.min(guess_5_8, high_5_8))
-    local from_5_8, to_5_8 = math.max(guess_5_8 - around_5_8, low_5_8 + 1), math.min(guess_5_8 + around_5_8 - 1, high_5_8 - 1)
-    local text_5_8, offset_5_8 = log_2_34.text, 0
-    if from_5_8 >= log_2_34.first then
-      offset_5_8 = #text_5_8 - (log_2_34.entries - from_5_8) * 16 + 1
+    guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
+    local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
+    local text_6_11, offset_6_11 = log_3_22.text, 0
+    if from_6_11 >= log_3_22.first then
+      offset_6_11 = #text_6_11 - (log_3_22.entries - from_6_11) * 16 + 1
     else
-      text_5_8, offset_5_8 = call('GETRANGE', key_4_12, 32 + from_5_8 * 16, 32 + (to_5_8 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_22.from + from_6_11 * 16, log_3_22.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
-    local at_5_8 = from_5_8
+    local at_6_11 = from_6_11
     repeat
-      local its_when_5_8, sum_5_8 = unpack_bytes('<dd', text_5_8, offset_5_8 + (at_5_8 - from_5_8) * 16)
-      if sum_5_8 >= need_4_12 then high_5_8, high_sum_5_8, when_4_12 = at_5_8, sum_5_8, its_when_5_8 else low_5_8, low_sum_5_8 = at_5_8, sum_5_8 end
-      at_5_8 = high_5_8 > to_5_8 and to_5_8 or math.floor((low_5_8 + high_5_8) / 2)
-    until high_5_8 == from_5_8 or low_5_8 == to_5_8 or high_5_8 - low_5_8 <= 1
-    guesses_5_8, around_5_8 = guesses_5_8 + 1, 8
+      local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
+--lua/lib/sums.lua:118
+      local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
+  local group_7_5 = math.floor(at_6_11 / 32)
+  if group_7_5 < groups_7_5 then
+    local known_7_5 = log_3_22.known
+    if not known_7_5 then
+      local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_22.front }
+      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices, log_3_22.known = {}, known_7_5
+    end
+    local at_7_5 = math.floor(group_7_5 / 64)
+    local slice_7_5 = known_7_5.slices[at_7_5]
+    if not slice_7_5 then
+      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
+      local packed_7_5 = call('GETRANGE', key_5_11, from_7_5, from_7_5 + 8 * 64 - 1)
+      slice_7_5 = { [0] = known_7_5[at_7_5] }
+      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices[at_7_5] = slice_7_5
+    end
+    more_6_11 = slice_7_5[group_7_5 % 64]
   end
---lua/lib/tiers/summed.lua:24
-    when_us_2_34 = when_4_12 + (argv[tier_0_166 + 2])
+--lua/lib/sums_reached.lua:37
+      sum_6_11 = more_6_11 - sum_6_11
+      if sum_6_11 >= need_5_11 then high_6_11, high_sum_6_11, when_5_11 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
+      at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
+    until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
+    guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
---lua/lib/tiers/summed.lua:39
-    turn_us_2_34 = when_us_2_34
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_22 = when_5_11 + (argv[tier_0_177 + 2])
   end
-its_us_0_166 = turn_us_2_34
+--lua/lib/tiers/sums_tier.lua:36
+    turn_us_2_50 = when_us_3_22
+  end
+--lua/lib/tiers/summed.lua:19
+its_us_0_177 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_166)) end
-    if its_us_0_166 > turn_us_0_166 then turn_us_0_166, binding_0_166 = its_us_0_166, tier_0_166 end
+end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
+    if its_us_0_177 > turn_us_0_177 then turn_us_0_177, binding_0_177 = its_us_0_177, tier_0_177 end
   end
-  scope.turn_us, scope.tier = turn_us_0_166, binding_0_166 or first_0_166
---lua/lib/shared/check_shared.lua:33
+  scope.turn_us, scope.tier = turn_us_0_177, binding_0_177 or first_0_177
+--lua/lib/shared/check_shared.lua:35
 end end
     if scope == home then
       scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
@@ -11176,7 +13724,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:66
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -11271,9 +13819,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_210 = 1, #request.scopes - 1 do do local scope_1_81 = request.scopes[s_0_210]
+  for s_0_221 = 1, #request.scopes - 1 do do local scope_1_103 = request.scopes[s_0_221]
 --lua/lib/shared/gates.lua:21
-gates[s_0_210] = given[scope_1_81.keys + 1]
+gates[s_0_221] = given[scope_1_103.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -11375,25 +13923,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:60
+--lua/lib/shared/check_shared.lua:62
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_120 = request.set_back_us
+  do local set_back_us_0_118 = request.set_back_us
 --lua/lib/reply.lua:102
-local n_0_120, tier_0_120, reason_0_120, more_0_120 = #reply, 0, 12, ''
+local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_120 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_118 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:103
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_120, more_0_120 = 17, binding.paused_us
+    reason_0_118, more_0_118 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_120, more_0_120 = 13, binding.running
+    reason_0_118, more_0_118 = 13, binding.running
   end
-  reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3], reply[n_0_120 + 4] = 19, set_back_us_0_120, estimate_us, index
-  reply[n_0_120 + 5], reply[n_0_120 + 6], reply[n_0_120 + 7], reply[n_0_120 + 8], reply[n_0_120 + 9] = position, tier_0_120, more_0_120, reason_0_120, back_us
+  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us_0_118, estimate_us, index
+  reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -11424,10 +13972,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_58, reset_us_1_58 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_61, reset_us_1_61 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:161
-local n_1_58 = #reply
-  reply[n_1_58 + 1], reply[n_1_58 + 2] = remaining_1_58, reset_us_1_58
+local n_1_61 = #reply
+  reply[n_1_61 + 1], reply[n_1_61 + 2] = remaining_1_61, reset_us_1_61
 --lua/shared_peek.lua:36
 end
   end
@@ -11463,13 +14011,13 @@ local function answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:61
-local n_0_117 = #reply
+local n_0_115 = #reply
   if nil then
-    reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_117 + 1], reply[n_0_117 + 2] = 11, set_back_us
+    reply[n_0_115 + 1], reply[n_0_115 + 2] = 11, set_back_us
   else
-    reply[n_0_117 + 1] = 10
+    reply[n_0_115 + 1] = 10
   end
 --lua/shared_peek.lua:66
 end
@@ -11478,7 +14026,7 @@ end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:60
+--lua/lib/shared/check_shared.lua:62
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/shared_peek.lua:71
 end
@@ -11486,18 +14034,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:89
-local n_0_119, tier_0_119 = #reply, 0
+local n_0_117, tier_0_117 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_119 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_117 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3], reply[n_0_119 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_119 + 5], reply[n_0_119 + 6] = binding.ahead or 0, tier_0_119
+  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_117 + 1], reply[n_0_117 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_119 + 1], reply[n_0_119 + 7] = 13, binding.running or ''
+    reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:74
 end
@@ -11507,9 +14055,9 @@ end
 end
 
 answer()
-do local turn_us_0_124 = share()
+do local turn_us_0_122 = share()
 --lua/lib/reply.lua:156
-reply[#reply + 1] = turn_us_0_124
+reply[#reply + 1] = turn_us_0_122
 --lua/shared_peek.lua:81
 end
 return reply`,
@@ -11534,7 +14082,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'd9de25ad9b00e66beef25233c1ff6f9f567bcf99',
+  sha1: 'dca5d456df08364a8dd6268d5571af08d1bbc077',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -11654,10 +14202,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_87 = math.max(turn_us, paused_us)
+    do local turn_us_0_85 = math.max(turn_us, paused_us)
 --lua/lib/reply.lua:167
-local n_0_87 = #reply
-  reply[n_0_87 + 1], reply[n_0_87 + 2] = waiter, turn_us_0_87
+local n_0_85 = #reply
+  reply[n_0_85 + 1], reply[n_0_85 + 2] = waiter, turn_us_0_85
 --lua/shared_waiting.lua:57
 end
     told = told + 1

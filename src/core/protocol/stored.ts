@@ -3,8 +3,8 @@
 /** Little-endian doubles in front of the admissions of a log. */
 const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as const;
 const ENTRY_BYTES = 8;
-/** When, and the sum of all units up to then. */
-const SUMS_ENTRY_BYTES = 16;
+/** A log of sums: its head, and how many entries are a group, and how many groups a slice, of its corrections. */
+const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
 const CALLED = 2.5e15;
 const PARKED = 4e15;
 
@@ -39,44 +39,78 @@ export interface StoredUnits {
   readonly cost: number;
 }
 
-/** How the newest entries of a log are read, of which nobody knows how long it is. */
-interface LogFormat {
-  /** From which byte on, counted from the end, so many entries are, and as much as is in front of them. */
-  from(count: number): number;
-  /** @param tail the end of the log, from that byte on */
-  decode(tail: Buffer, count: number): StoredUnits[];
+/** The bytes in front of the entries of a log that are read with its newest entries. */
+export const HEAD_READ = SUMS.bytes;
+
+/** What is read of a log: its size, its head as far as HEAD_READ, and its end from `tailFrom` on. */
+export interface LogPart {
+  readonly size: number;
+  readonly head: Buffer;
+  readonly tail: Buffer;
 }
 
-/** A log of requests, one by one: lua/lib/log.lua. */
-export const PLAIN_LOG: LogFormat = {
-  from: (count) => -(ENTRY_BYTES * count + HEAD.bytes),
-  decode(tail) {
-    const units: StoredUnits[] = [];
-    // A log that is shorter is read with its head; of a longer one as many bytes are entries more than were wanted.
-    for (let at = HEAD.bytes; at + ENTRY_BYTES <= tail.length; at += ENTRY_BYTES)
-      units.push({ atUs: tail.readDoubleLE(at), cost: 1 });
-    return units;
-  },
-};
+/** From which byte on, counted from the end, `count` entries of any log are, and the one in front of them. */
+export function tailFrom(count: number): number {
+  return -SUMS.entryBytes * (count + 1);
+}
 
-/** A log of sums: lua/lib/sums.lua. */
-export const SUMS_LOG: LogFormat = {
-  // With the entry in front of them, whose sum is to be taken off.
-  from: (count) => -(SUMS_ENTRY_BYTES * (count + 1) + HEAD.bytes),
-  decode(tail, count) {
-    if (tail.length <= HEAD.bytes) return [];
-    const isWhole = tail.length < SUMS_ENTRY_BYTES * (count + 1) + HEAD.bytes;
-    const first = HEAD.bytes + (isWhole ? 0 : SUMS_ENTRY_BYTES);
-    let sum = tail.readDoubleLE(first - ENTRY_BYTES);
-    const units: StoredUnits[] = [];
-    for (let at = first; at + SUMS_ENTRY_BYTES <= tail.length; at += SUMS_ENTRY_BYTES) {
-      const upTo = tail.readDoubleLE(at + ENTRY_BYTES);
-      units.push({ atUs: tail.readDoubleLE(at), cost: upTo - sum });
-      sum = upTo;
-    }
-    return units;
-  },
-};
+/** Where the corrections of a log of sums are in its key; undefined where it has none, or is a plain log. */
+export function correctionBytes({ head, tail, size }: LogPart): { from: number; to: number } | undefined {
+  if (!isSums(tail, size) || groupsOf(head) === 0) return undefined;
+  return { from: SUMS.bytes + (8 * groupsOf(head)) / SUMS.slice, to: sumsFrom(head) - 1 };
+}
+
+/** The newest entries of a log, oldest first: lua/lib/log.lua and sums.lua. @param corrections what correctionBytes names */
+export function decodeUnits(part: LogPart, count: number, corrections?: Buffer): StoredUnits[] {
+  const { head, tail, size } = part;
+  if (isSums(tail, size)) return decodeSums(part, count, corrections);
+  const units: StoredUnits[] = [];
+  const bytes = ENTRY_BYTES * Math.min(count, (size - HEAD.bytes) / ENTRY_BYTES);
+  for (
+    let at = Math.max(0, tail.length - bytes);
+    at + ENTRY_BYTES <= tail.length && head.length >= HEAD.bytes;
+    at += ENTRY_BYTES
+  )
+    units.push({ atUs: tail.readDoubleLE(at), cost: 1 });
+  return units;
+}
+
+function decodeSums(
+  { size, head, tail }: LogPart,
+  count: number,
+  corrections: Buffer = Buffer.alloc(0),
+): StoredUnits[] {
+  const entries = (size - sumsFrom(head)) / SUMS.entryBytes;
+  const first = Math.max(0, entries - count);
+  const offsetOf = (entry: number) => tail.length - (entries - entry) * SUMS.entryBytes;
+  const correctionOf = (group: number) =>
+    8 * group + 8 <= corrections.length ? corrections.readDoubleLE(8 * group) : 0;
+  // Without corrections: the one of its first group is that of what was cut.
+  const inFront = groupsOf(head) > 0 ? head.readDoubleLE(SUMS.front) : head.readDoubleLE(SUMS.total);
+  let before =
+    first === 0 ? -head.readDoubleLE(SUMS.base) - inFront : -tail.readDoubleLE(offsetOf(first) - ENTRY_BYTES);
+  const units: StoredUnits[] = [];
+  for (let entry = first; entry < entries; entry++) {
+    const sum = -tail.readDoubleLE(offsetOf(entry) + ENTRY_BYTES);
+    const corrected = entry > 0 && entry % SUMS.leaf === 0 ? correctionOf(entry / SUMS.leaf - 1) : 0;
+    units.push({ atUs: tail.readDoubleLE(offsetOf(entry)), cost: sum - before + corrected });
+    before = sum;
+  }
+  return units;
+}
+
+/** A plain log ends with a time, and a log of sums with minus a sum. */
+function isSums(tail: Buffer, size: number): boolean {
+  return size > HEAD.bytes && tail.readDoubleLE(tail.length - ENTRY_BYTES) <= 0;
+}
+
+function groupsOf(head: Buffer): number {
+  return head.readDoubleLE(SUMS.groups);
+}
+
+function sumsFrom(head: Buffer): number {
+  return SUMS.bytes + 8 * (groupsOf(head) + groupsOf(head) / SUMS.slice);
+}
 
 /** The first byte of the limit-th newest entry, counted from the end, and its last one. */
 export function entryBytes(limit: number): [from: string, to: string] {

@@ -47,6 +47,7 @@ export interface Client {
   exists(...keys: string[]): Promise<unknown>;
   set(key: string, value: string, ex: 'EX', seconds: number, get: 'GET'): Promise<string | null>;
   getrangeBuffer(key: string, from: number, to: number): Promise<Buffer>;
+  strlen(key: string): Promise<number>;
   hkeys(key: string): Promise<string[]>;
   hget(key: string, field: string): Promise<string | null>;
   zcard(key: string): Promise<number>;

@@ -30,6 +30,7 @@ export class MemoryClient implements Client {
     this.#command<string | null>('SET', key, value, ex, `${seconds}`, get);
   getrangeBuffer = (key: string, from: number, to: number) =>
     this.#answer(() => this.redis.bytes('GETRANGE', [key, `${from}`, `${to}`]));
+  strlen = (key: string) => this.#command<number>('STRLEN', key);
   hkeys = (key: string) => this.#command<string[]>('HKEYS', key);
   hget = (key: string, field: string) => this.#command<string | null>('HGET', key, field);
   zcard = (key: string) => this.#command<number>('ZCARD', key);
