@@ -84,15 +84,20 @@ local function horizon_apart(scope)
   return math.max(APART_US, (scope.turn_us - scope.at_us) / APART_SHARE)
 end
 
--- Tells the waiters behind a rank later turns, where the tiers let them through much later than they come. Requests that
--- come together do so for one hundred after the other.
+-- Tells the hundred waiters behind a rank later turns, if the tiers let them through much later than they come. It leaves out
+-- the waiters whose jobs are on their way. Requests that come together do so for one hundred after the other, but not under a
+-- pace: there the waiters come one by one, each shift moves the whole line, and the commands for it would cause the next shift.
 local function horizon_push(scope, promotions, rank)
-  local line, from = scope.line, rank + 1
+  local line = scope.line
+  local _, last, step = limits_tiers(scope)
+  local is_paced = tier_kind(last - step + 1) == 'pace'
   horizon_count(line)
+  local from = rank + 1 + (is_paced and line_due(line, line.at_us + VAIN_US) or 0)
   for _ = 1, MOST_LEAPS do
     local _, due_us = horizon_waiter(line, from, 0)
     tiers_after(scope, from, false)
     if not due_us or scope.turn_us - due_us > horizon_apart(scope) then break end
+    if is_paced then return end
     from = from + MOST_TOLD
   end
   local first = line.suspended + line.overdue + from

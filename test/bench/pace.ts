@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Bench } from './lib/bench.js';
-import { type PaceFigures, paceRun } from './lib/pace-run.js';
+import { type PaceFigures, paceRun, spreadStart } from './lib/pace-run.js';
 import { median, round } from './lib/stats.js';
 
 const SPREADS = [
@@ -9,6 +9,12 @@ const SPREADS = [
   { perSecond: 100, guardMs: 0, jobs: 1000 },
   { perSecond: 100, guardMs: 75, jobs: 1000 },
 ];
+/** Long lines: only the first seconds behind the first pass of all jobs are measured. */
+const LONG = [2000, 20_000].flatMap((jobs) => [
+  { jobs, perSecond: 10, seconds: 20 },
+  { jobs, perSecond: 100, seconds: 8 },
+  { jobs, perSecond: 1000, seconds: 1 },
+]);
 /** A tier and a cap that both bind in each second, of which the tier is the slower. */
 const CAPS = [
   { perSecond: 10, cap: 5, jobs: 120 },
@@ -24,18 +30,25 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   const [, hz] = (await redis.config('GET', 'hz')) as string[];
   redis.disconnect();
   const runs: Record<string, { use: number[]; activations: number[] }> = {};
-  /** The time counts from start number `first`. */
-  const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
-    const use = idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0));
+  const add = (name: string, use: number, activationsPerJob: number) => {
     log(`${name.padEnd(32)} use ${use.toFixed(4)}   activations per job ${activationsPerJob.toFixed(2)}`);
     const before = runs[name] ?? { use: [], activations: [] };
     runs[name] = { use: [...before.use, use], activations: [...before.activations, activationsPerJob] };
+  };
+  /** The time counts from start number `first`. */
+  const note = (name: string, idealMs: number, first: number, { startsMs, activationsPerJob }: PaceFigures) => {
+    add(name, idealMs / ((startsMs.at(-1) ?? 0) - (startsMs[first] ?? 0)), activationsPerJob);
   };
   for (let i = 0; i < rounds; i++) {
     for (const { perSecond, guardMs, jobs } of SPREADS) {
       const limits = { tiers: [`${perSecond}/s`], spread: true, guardMs };
       const gapMs = (1000 + guardMs) / perSecond;
       note(`spread ${perSecond}/s, guardMs ${guardMs}`, (jobs - 1) * gapMs, 0, await paceRun(port, jobs, 0, limits));
+    }
+    for (const { jobs, perSecond, seconds } of LONG) {
+      const { firstPassMs, starts, activationsPerJob } = await spreadStart(port, jobs, perSecond, seconds * 1000);
+      log(`${jobs} waiting: the first pass took ${firstPassMs.toFixed(0)} ms`);
+      add(`spread ${perSecond}/s, ${jobs} waiting`, starts / (perSecond * seconds), activationsPerJob);
     }
     for (const { perSecond, cap, jobs } of CAPS) {
       const figures = await paceRun(port, jobs, JOB_MS, { tiers: [`${perSecond}/s`], concurrency: cap });
@@ -54,6 +67,7 @@ export async function run({ port, rounds, log }: Bench): Promise<object> {
   return {
     use_spread_10: worst('spread 10/s'),
     use_spread_100: worst('spread 100/s'),
+    use_spread_1000: worst('spread 1000/s'),
     use_cap: worst('cap'),
     profiles,
   };

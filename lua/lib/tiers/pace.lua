@@ -1,13 +1,15 @@
 --[[
   A pace: one unit per gap, its window, counted from when the last unit was due. That is not after it started, and at
-  most a gap before: what is late does not make all that follows late. A scope has one pace at most, behind its other
+  most a gap or CAUGHT_UP_US before: what is late does not make all that follows late. A scope has one pace at most, behind its other
   tiers; when its last unit was due stands in the head of the log.
   See kinds.lua for what each function is to do.
 ]]
 -- @include lib/request_limits
+-- @include lib/waiter_state
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
+local CAUGHT_UP_US = 100000 -- wakes of BullMQ are late by up to 100 ms
 
 -- When the pace lets the next unit through, be it past.
 -- @inline
@@ -47,8 +49,8 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 
--- A unit whose waiter had a turn was due at the end of the gap, and makes up for one gap at most if it is late. Where the
--- gap ended before the turn in front of its own, no waiter can have waited for that, and the unit was due at its turn.
+-- A unit whose waiter had a turn was due at the end of the gap. If it is late, it makes up for a gap or CAUGHT_UP_US at most.
+-- If the gap ended before the first turn of the line, no waiter can have waited for that: the unit was due at that turn.
 -- Any other unit is due now.
 -- @inline
 local function pace_charge(scope, tier, now_us, ttl_floor_ms)
@@ -56,8 +58,14 @@ local function pace_charge(scope, tier, now_us, ttl_floor_ms)
   local from = tier_fields(tier)
   if scope.told_us then
     local next_us = pace_next(scope, tier)
-    if next_us < scope.told_us - gap_us then next_us = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us = math.max(next_us, scope.at_us - gap_us)
+    local waited_us, line = scope.told_us, scope.line
+    if line and next_us < waited_us - gap_us then
+      local from, to = due_until_range(line.cutoff_us, waited_us)
+      local first = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us = math.min(waited_us, first or waited_us)
+    end
+    if next_us < waited_us - gap_us then next_us = math.min(math.floor(waited_us), scope.at_us) end
+    due_us = math.max(next_us, scope.at_us - math.max(gap_us, CAUGHT_UP_US))
   end
   -- A unit that costs more takes as many gaps.
   local cost = tier_charged(scope, tier)

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources e509603152f2769d10be88171e351423dc4fca0c
-// Text    a63f7d4b50cfbbc0f174ab94c724f7dcf80d0937
+// Sources 26cfa03ced21e9630484e09ecb8ec971106336be
+// Text    7900f0dd02cab5d8acd33760c888515969ba25c3
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '917bb1712891da4e4c3dc257f8de9c198c7bd9c4',
+  sha1: '625619e457eae0dea3e849ab3a2ecfc483348cf6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -141,14 +141,14 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_122 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_124 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:82
-local size_0_122, is_renewed_0_122 = 32 + #entry_0_122, true
+local size_0_124, is_renewed_0_124 = 32 + #entry_0_124, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_122,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_124,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_122 = call('APPEND', key, entry_0_122)
+    size_0_124 = call('APPEND', key, entry_0_124)
     do
 --lua/lib/log.lua:69
 local seen_us_1_66, expires_1_66 = unpack_bytes('<dd', '')
@@ -158,7 +158,7 @@ local seen_us_1_66, expires_1_66 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_66, -(now_us + 2 * seen_us_1_66)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_66 / 500), ttl_floor_ms))
   end
-is_renewed_0_122 = is_renewed_1_66
+is_renewed_0_124 = is_renewed_1_66
 --lua/lib/log.lua:88
 end
   end
@@ -208,17 +208,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_127 = #text
+  local size_0_129 = #text
 --lua/lib/sums.lua:47
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_127 >= 64 then
-    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
-    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
-    local entries_0_127 = (size_0_127 - log.from) / 16
-    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
-    if entries_0_127 > 0 then log.newest_us = when_0_127 end
+  if size_0_129 >= 64 then
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size_0_129 - log.from) / 16
+    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then log.newest_us = when_0_129 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -261,26 +261,26 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_140 = entry - 1
+  local entry_0_142 = entry - 1
 --lua/lib/sums.lua:145
 local before = log.base
-  if entry_0_140 >= 0 then
+  if entry_0_142 >= 0 then
 --lua/lib/sums.lua:105
     local text_1_77, at_1_77 = log.text, 1
-  if entry_0_140 < log.first then
-    text_1_77 = call('GETRANGE', key, log.from + entry_0_140 * 16, log.from + entry_0_140 * 16 + 16 - 1)
+  if entry_0_142 < log.first then
+    text_1_77 = call('GETRANGE', key, log.from + entry_0_142 * 16, log.from + entry_0_142 * 16 + 16 - 1)
   else
-    at_1_77 = #text_1_77 - (log.entries - entry_0_140) * 16 + 1
+    at_1_77 = #text_1_77 - (log.entries - entry_0_142) * 16 + 1
   end
-  local __0_140, sum_0_140 = unpack_bytes('<dd', text_1_77, at_1_77)
+  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_77, at_1_77)
 
 
 
 
 
 
-    local more_0_140, groups_1_83 = log.total, log.groups or 0
-  local group_1_83 = math.floor(entry_0_140 / 32)
+    local more_0_142, groups_1_83 = log.total, log.groups or 0
+  local group_1_83 = math.floor(entry_0_142 / 32)
   if group_1_83 < groups_1_83 then
     local known_1_83 = log.known
     if not known_1_83 then
@@ -298,44 +298,44 @@ local before = log.base
       for i_1_83 = 1, 64 - 1 do slice_1_83[i_1_83] = slice_1_83[i_1_83 - 1] + unpack_bytes('<d', packed_1_83, 8 * i_1_83 - 7) end
       known_1_83.slices[at_1_83] = slice_1_83
     end
-    more_0_140 = slice_1_83[group_1_83 % 64]
+    more_0_142 = slice_1_83[group_1_83 % 64]
   end
 --lua/lib/sums.lua:149
-    before = more_0_140 - sum_0_140
+    before = more_0_142 - sum_0_142
   end
 --lua/lib/sums.lua:118
-  local more, groups_0_138 = log.total, log.groups or 0
-  local group_0_138 = math.floor(entry / 32)
-  if group_0_138 < groups_0_138 then
-    local known_0_138 = log.known
-    if not known_0_138 then
-      local packed_0_138 = call('GETRANGE', key, 64, 64 + groups_0_138 / 64 * 8 - 1)
-      known_0_138 = { [0] = log.front }
-      for i_0_138 = 1, groups_0_138 / 64 do known_0_138[i_0_138] = known_0_138[i_0_138 - 1] + unpack_bytes('<d', packed_0_138, 8 * i_0_138 - 7) end
-      known_0_138.slices, log.known = {}, known_0_138
+  local more, groups_0_140 = log.total, log.groups or 0
+  local group_0_140 = math.floor(entry / 32)
+  if group_0_140 < groups_0_140 then
+    local known_0_140 = log.known
+    if not known_0_140 then
+      local packed_0_140 = call('GETRANGE', key, 64, 64 + groups_0_140 / 64 * 8 - 1)
+      known_0_140 = { [0] = log.front }
+      for i_0_140 = 1, groups_0_140 / 64 do known_0_140[i_0_140] = known_0_140[i_0_140 - 1] + unpack_bytes('<d', packed_0_140, 8 * i_0_140 - 7) end
+      known_0_140.slices, log.known = {}, known_0_140
     end
-    local at_0_138 = math.floor(group_0_138 / 64)
-    local slice_0_138 = known_0_138.slices[at_0_138]
-    if not slice_0_138 then
-      local from_0_138 = 64 + 8 * (groups_0_138 / 64 + at_0_138 * 64)
-      local packed_0_138 = call('GETRANGE', key, from_0_138, from_0_138 + 8 * 64 - 1)
-      slice_0_138 = { [0] = known_0_138[at_0_138] }
-      for i_0_138 = 1, 64 - 1 do slice_0_138[i_0_138] = slice_0_138[i_0_138 - 1] + unpack_bytes('<d', packed_0_138, 8 * i_0_138 - 7) end
-      known_0_138.slices[at_0_138] = slice_0_138
+    local at_0_140 = math.floor(group_0_140 / 64)
+    local slice_0_140 = known_0_140.slices[at_0_140]
+    if not slice_0_140 then
+      local from_0_140 = 64 + 8 * (groups_0_140 / 64 + at_0_140 * 64)
+      local packed_0_140 = call('GETRANGE', key, from_0_140, from_0_140 + 8 * 64 - 1)
+      slice_0_140 = { [0] = known_0_140[at_0_140] }
+      for i_0_140 = 1, 64 - 1 do slice_0_140[i_0_140] = slice_0_140[i_0_140 - 1] + unpack_bytes('<d', packed_0_140, 8 * i_0_140 - 7) end
+      known_0_140.slices[at_0_140] = slice_0_140
     end
-    more = slice_0_138[group_0_138 % 64]
+    more = slice_0_140[group_0_140 % 64]
   end
 --lua/lib/sums_settle.lua:52
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:105
-    local text_0_134, at_0_134 = log.text, 1
+    local text_0_136, at_0_136 = log.text, 1
   if i < log.first then
-    text_0_134 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_136 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_134 = #text_0_134 - (log.entries - i) * 16 + 1
+    at_0_136 = #text_0_136 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
+  local when, sum_0_136 = unpack_bytes('<dd', text_0_136, at_0_136)
 --lua/lib/sums.lua:145
     local sum = log.base
   if i >= 0 then
@@ -346,14 +346,14 @@ local before = log.base
   else
     at_1_78 = #text_1_78 - (log.entries - i) * 16 + 1
   end
-  local __0_141, sum_0_141 = unpack_bytes('<dd', text_1_78, at_1_78)
+  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_78, at_1_78)
 
 
 
 
 
 
-    local more_0_141, groups_1_84 = log.total, log.groups or 0
+    local more_0_143, groups_1_84 = log.total, log.groups or 0
   local group_1_84 = math.floor(i / 32)
   if group_1_84 < groups_1_84 then
     local known_1_84 = log.known
@@ -372,34 +372,34 @@ local before = log.base
       for i_1_84 = 1, 64 - 1 do slice_1_84[i_1_84] = slice_1_84[i_1_84 - 1] + unpack_bytes('<d', packed_1_84, 8 * i_1_84 - 7) end
       known_1_84.slices[at_1_84] = slice_1_84
     end
-    more_0_141 = slice_1_84[group_1_84 % 64]
+    more_0_143 = slice_1_84[group_1_84 % 64]
   end
 --lua/lib/sums.lua:149
-    sum = more_0_141 - sum_0_141
+    sum = more_0_143 - sum_0_143
   end
 --lua/lib/sums_settle.lua:56
-    local entry_0_139 = i + 1
+    local entry_0_141 = i + 1
 --lua/lib/sums.lua:118
-local its_more, groups_0_139 = log.total, log.groups or 0
-  local group_0_139 = math.floor(entry_0_139 / 32)
-  if group_0_139 < groups_0_139 then
-    local known_0_139 = log.known
-    if not known_0_139 then
-      local packed_0_139 = call('GETRANGE', key, 64, 64 + groups_0_139 / 64 * 8 - 1)
-      known_0_139 = { [0] = log.front }
-      for i_0_139 = 1, groups_0_139 / 64 do known_0_139[i_0_139] = known_0_139[i_0_139 - 1] + unpack_bytes('<d', packed_0_139, 8 * i_0_139 - 7) end
-      known_0_139.slices, log.known = {}, known_0_139
+local its_more, groups_0_141 = log.total, log.groups or 0
+  local group_0_141 = math.floor(entry_0_141 / 32)
+  if group_0_141 < groups_0_141 then
+    local known_0_141 = log.known
+    if not known_0_141 then
+      local packed_0_141 = call('GETRANGE', key, 64, 64 + groups_0_141 / 64 * 8 - 1)
+      known_0_141 = { [0] = log.front }
+      for i_0_141 = 1, groups_0_141 / 64 do known_0_141[i_0_141] = known_0_141[i_0_141 - 1] + unpack_bytes('<d', packed_0_141, 8 * i_0_141 - 7) end
+      known_0_141.slices, log.known = {}, known_0_141
     end
-    local at_0_139 = math.floor(group_0_139 / 64)
-    local slice_0_139 = known_0_139.slices[at_0_139]
-    if not slice_0_139 then
-      local from_0_139 = 64 + 8 * (groups_0_139 / 64 + at_0_139 * 64)
-      local packed_0_139 = call('GETRANGE', key, from_0_139, from_0_139 + 8 * 64 - 1)
-      slice_0_139 = { [0] = known_0_139[at_0_139] }
-      for i_0_139 = 1, 64 - 1 do slice_0_139[i_0_139] = slice_0_139[i_0_139 - 1] + unpack_bytes('<d', packed_0_139, 8 * i_0_139 - 7) end
-      known_0_139.slices[at_0_139] = slice_0_139
+    local at_0_141 = math.floor(group_0_141 / 64)
+    local slice_0_141 = known_0_141.slices[at_0_141]
+    if not slice_0_141 then
+      local from_0_141 = 64 + 8 * (groups_0_141 / 64 + at_0_141 * 64)
+      local packed_0_141 = call('GETRANGE', key, from_0_141, from_0_141 + 8 * 64 - 1)
+      slice_0_141 = { [0] = known_0_141[at_0_141] }
+      for i_0_141 = 1, 64 - 1 do slice_0_141[i_0_141] = slice_0_141[i_0_141 - 1] + unpack_bytes('<d', packed_0_141, 8 * i_0_141 - 7) end
+      known_0_141.slices[at_0_141] = slice_0_141
     end
-    its_more = slice_0_139[group_0_139 % 64]
+    its_more = slice_0_141[group_0_141 % 64]
   end
 --lua/lib/sums_settle.lua:57
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -413,30 +413,30 @@ end
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
 --lua/lib/sums.lua:157
-  local text_0_146, first_0_146, entry, high_0_146 = log.text, log.first, log.first, log.entries
-  local from_0_146 = #text_0_146 - (high_0_146 - first_0_146) * 16 + 1
-  if first_0_146 > 0 and (entry == high_0_146 or unpack_bytes('<d', text_0_146, from_0_146) >= at) then entry, high_0_146 = 0, first_0_146 end
-  while entry < high_0_146 do
-    local middle_0_146, when_0_146 = math.floor((entry + high_0_146) / 2), nil
-    if middle_0_146 < first_0_146 then
-      local offset_0_146 = log.from + middle_0_146 * 16
-      when_0_146 = unpack_bytes('<d', call('GETRANGE', key, offset_0_146, offset_0_146 + 7))
+  local text_0_148, first_0_148, entry, high_0_148 = log.text, log.first, log.first, log.entries
+  local from_0_148 = #text_0_148 - (high_0_148 - first_0_148) * 16 + 1
+  if first_0_148 > 0 and (entry == high_0_148 or unpack_bytes('<d', text_0_148, from_0_148) >= at) then entry, high_0_148 = 0, first_0_148 end
+  while entry < high_0_148 do
+    local middle_0_148, when_0_148 = math.floor((entry + high_0_148) / 2), nil
+    if middle_0_148 < first_0_148 then
+      local offset_0_148 = log.from + middle_0_148 * 16
+      when_0_148 = unpack_bytes('<d', call('GETRANGE', key, offset_0_148, offset_0_148 + 7))
     else
-      when_0_146 = unpack_bytes('<d', text_0_146, from_0_146 + (middle_0_146 - first_0_146) * 16)
+      when_0_148 = unpack_bytes('<d', text_0_148, from_0_148 + (middle_0_148 - first_0_148) * 16)
     end
-    if when_0_146 >= at then high_0_146 = middle_0_146 else entry = middle_0_146 + 1 end
+    if when_0_148 >= at then high_0_148 = middle_0_148 else entry = middle_0_148 + 1 end
   end
 --lua/lib/sums_settle.lua:68
   local is_own = false
   if entry < log.entries then
 --lua/lib/sums.lua:105
-    local text_0_135, at_0_135 = log.text, 1
+    local text_0_137, at_0_137 = log.text, 1
   if entry < log.first then
-    text_0_135 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_137 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_135 = #text_0_135 - (log.entries - entry) * 16 + 1
+    at_0_137 = #text_0_137 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_135 = unpack_bytes('<dd', text_0_135, at_0_135)
+  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
 --lua/lib/sums_settle.lua:71
     is_own = when == at
     if resolution_us ~= '0' then
@@ -459,14 +459,14 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   else
     at_1_79 = #text_1_79 - (log.entries - entry) * 16 + 1
   end
-  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_79, at_1_79)
+  local __0_144, sum_0_144 = unpack_bytes('<dd', text_1_79, at_1_79)
 
 
 
 
 
 
-    local more_0_142, groups_1_85 = log.total, log.groups or 0
+    local more_0_144, groups_1_85 = log.total, log.groups or 0
   local group_1_85 = math.floor(entry / 32)
   if group_1_85 < groups_1_85 then
     local known_1_85 = log.known
@@ -485,32 +485,32 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       for i_1_85 = 1, 64 - 1 do slice_1_85[i_1_85] = slice_1_85[i_1_85 - 1] + unpack_bytes('<d', packed_1_85, 8 * i_1_85 - 7) end
       known_1_85.slices[at_1_85] = slice_1_85
     end
-    more_0_142 = slice_1_85[group_1_85 % 64]
+    more_0_144 = slice_1_85[group_1_85 % 64]
   end
 --lua/lib/sums.lua:149
-    up_to = more_0_142 - sum_0_142
+    up_to = more_0_144 - sum_0_144
   end
 --lua/lib/sums_settle.lua:83
-    local entry_0_143 = entry - 1
+    local entry_0_145 = entry - 1
 --lua/lib/sums.lua:145
 local before = log.base
-  if entry_0_143 >= 0 then
+  if entry_0_145 >= 0 then
 --lua/lib/sums.lua:105
     local text_1_80, at_1_80 = log.text, 1
-  if entry_0_143 < log.first then
-    text_1_80 = call('GETRANGE', key, log.from + entry_0_143 * 16, log.from + entry_0_143 * 16 + 16 - 1)
+  if entry_0_145 < log.first then
+    text_1_80 = call('GETRANGE', key, log.from + entry_0_145 * 16, log.from + entry_0_145 * 16 + 16 - 1)
   else
-    at_1_80 = #text_1_80 - (log.entries - entry_0_143) * 16 + 1
+    at_1_80 = #text_1_80 - (log.entries - entry_0_145) * 16 + 1
   end
-  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_80, at_1_80)
+  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_80, at_1_80)
 
 
 
 
 
 
-    local more_0_143, groups_1_86 = log.total, log.groups or 0
-  local group_1_86 = math.floor(entry_0_143 / 32)
+    local more_0_145, groups_1_86 = log.total, log.groups or 0
+  local group_1_86 = math.floor(entry_0_145 / 32)
   if group_1_86 < groups_1_86 then
     local known_1_86 = log.known
     if not known_1_86 then
@@ -528,10 +528,10 @@ local before = log.base
       for i_1_86 = 1, 64 - 1 do slice_1_86[i_1_86] = slice_1_86[i_1_86 - 1] + unpack_bytes('<d', packed_1_86, 8 * i_1_86 - 7) end
       known_1_86.slices[at_1_86] = slice_1_86
     end
-    more_0_143 = slice_1_86[group_1_86 % 64]
+    more_0_145 = slice_1_86[group_1_86 % 64]
   end
 --lua/lib/sums.lua:149
-    before = more_0_143 - sum_0_143
+    before = more_0_145 - sum_0_145
   end
 --lua/lib/sums_settle.lua:84
     sums_correct(log, key, entry, math.max(right - counted, before - up_to))
@@ -546,132 +546,27 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_129 = scope.sums or {}
-  scope.sums = opened_0_129
-  local log = opened_0_129[slot]
-  if not log then
-    local key_0_129 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_72 = call('GETRANGE', key_0_129, -320, -1)
-  local size_1_72, head_1_72 = #text_1_72, text_1_72
-  if size_1_72 == 320 then
-    size_1_72, head_1_72 = call('STRLEN', key_0_129), call('GETRANGE', key_0_129, 0, 64 - 1)
-  end
---lua/lib/sums.lua:47
-  local read_0_129 = { head = head_1_72, text = text_1_72, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_72 >= 64 then
-    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_72)
-    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_72, #text_1_72 - 16 + 1)
-    if groups_2_39 > 0 then read_0_129.groups, read_0_129.front, read_0_129.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
-    local entries_2_39 = (size_1_72 - read_0_129.from) / 16
-    read_0_129.entries, read_0_129.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_72 / 16))
-    read_0_129.base, read_0_129.total, read_0_129.sum, read_0_129.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
-    if entries_2_39 > 0 then read_0_129.newest_us = when_2_39 end
-  end
---lua/lib/sums.lua:81
-    log = read_0_129
-    local ahead_us_0_129 = log.newest_us - scope.at_us
-    if ahead_us_0_129 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_129)
-    elseif ahead_us_0_129 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_129[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_148 = log.sum + rest - limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_148 > log.base then
-    local key_0_148 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_89, low_sum_1_89 = -1, log.base
-  local high_1_89, high_sum_1_89, when_0_148 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_89, around_1_89, guess_1_89 = 0, 1, high_1_89
-  if 0 > 0 then guess_1_89 = high_1_89 - math.floor((high_sum_1_89 - need_0_148) / 0) else guesses_1_89, around_1_89 = 1, 8 end
-  while high_1_89 - low_1_89 > 1 do
-    if guesses_1_89 > 3 then
-      guess_1_89 = math.ceil((low_1_89 + high_1_89) / 2)
-    elseif guesses_1_89 > 0 then
-      guess_1_89 = low_1_89 + math.ceil((need_0_148 - low_sum_1_89) / (high_sum_1_89 - low_sum_1_89) * (high_1_89 - low_1_89))
-    end
-    guess_1_89 = math.max(low_1_89 + 1, math.min(guess_1_89, high_1_89))
-    local from_1_89, to_1_89 = math.max(guess_1_89 - around_1_89, low_1_89 + 1), math.min(guess_1_89 + around_1_89 - 1, high_1_89 - 1)
-    local text_1_89, offset_1_89 = log.text, 0
-    if from_1_89 >= log.first then
-      offset_1_89 = #text_1_89 - (log.entries - from_1_89) * 16 + 1
-    else
-      text_1_89, offset_1_89 = call('GETRANGE', key_0_148, log.from + from_1_89 * 16, log.from + (to_1_89 + 1) * 16 - 1), 1
-    end
-
-    local at_1_89 = from_1_89
-    repeat
-      local its_when_1_89, sum_1_89 = unpack_bytes('<dd', text_1_89, offset_1_89 + (at_1_89 - from_1_89) * 16)
---lua/lib/sums.lua:118
-      local more_1_89, groups_2_44 = log.total, log.groups or 0
-  local group_2_44 = math.floor(at_1_89 / 32)
-  if group_2_44 < groups_2_44 then
-    local known_2_44 = log.known
-    if not known_2_44 then
-      local packed_2_44 = call('GETRANGE', key_0_148, 64, 64 + groups_2_44 / 64 * 8 - 1)
-      known_2_44 = { [0] = log.front }
-      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices, log.known = {}, known_2_44
-    end
-    local at_2_44 = math.floor(group_2_44 / 64)
-    local slice_2_44 = known_2_44.slices[at_2_44]
-    if not slice_2_44 then
-      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
-      local packed_2_44 = call('GETRANGE', key_0_148, from_2_44, from_2_44 + 8 * 64 - 1)
-      slice_2_44 = { [0] = known_2_44[at_2_44] }
-      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices[at_2_44] = slice_2_44
-    end
-    more_1_89 = slice_2_44[group_2_44 % 64]
-  end
---lua/lib/sums_reached.lua:37
-      sum_1_89 = more_1_89 - sum_1_89
-      if sum_1_89 >= need_0_148 then high_1_89, high_sum_1_89, when_0_148 = at_1_89, sum_1_89, its_when_1_89 else low_1_89, low_sum_1_89 = at_1_89, sum_1_89 end
-      at_1_89 = high_1_89 > to_1_89 and to_1_89 or math.floor((low_1_89 + high_1_89) / 2)
-    until high_1_89 == from_1_89 or low_1_89 == to_1_89 or high_1_89 - low_1_89 <= 1
-    guesses_1_89, around_1_89 = guesses_1_89 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_148 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:51
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:91
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:75
   local opened_0_131 = scope.sums or {}
   scope.sums = opened_0_131
   local log = opened_0_131[slot]
   if not log then
     local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_74 = call('GETRANGE', key_0_131, -320, -1)
-  local size_1_74, head_1_74 = #text_1_74, text_1_74
-  if size_1_74 == 320 then
-    size_1_74, head_1_74 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 64 - 1)
+    local text_1_72 = call('GETRANGE', key_0_131, -320, -1)
+  local size_1_72, head_1_72 = #text_1_72, text_1_72
+  if size_1_72 == 320 then
+    size_1_72, head_1_72 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_131 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_74 >= 64 then
-    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_74)
-    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
-    if groups_2_41 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
-    local entries_2_41 = (size_1_74 - read_0_131.from) / 16
-    read_0_131.entries, read_0_131.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_74 / 16))
-    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
-    if entries_2_41 > 0 then read_0_131.newest_us = when_2_41 end
+  local read_0_131 = { head = head_1_72, text = text_1_72, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_72 >= 64 then
+    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_72)
+    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_72, #text_1_72 - 16 + 1)
+    if groups_2_39 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
+    local entries_2_39 = (size_1_72 - read_0_131.from) / 16
+    read_0_131.entries, read_0_131.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_72 / 16))
+    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
+    if entries_2_39 > 0 then read_0_131.newest_us = when_2_39 end
   end
 --lua/lib/sums.lua:81
     log = read_0_131
@@ -683,13 +578,118 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
     end
     opened_0_131[slot] = log
   end
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
+
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_150 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_150 > log.base then
+    local key_0_150 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:14
+    local low_1_89, low_sum_1_89 = -1, log.base
+  local high_1_89, high_sum_1_89, when_0_150 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_89, around_1_89, guess_1_89 = 0, 1, high_1_89
+  if 0 > 0 then guess_1_89 = high_1_89 - math.floor((high_sum_1_89 - need_0_150) / 0) else guesses_1_89, around_1_89 = 1, 8 end
+  while high_1_89 - low_1_89 > 1 do
+    if guesses_1_89 > 3 then
+      guess_1_89 = math.ceil((low_1_89 + high_1_89) / 2)
+    elseif guesses_1_89 > 0 then
+      guess_1_89 = low_1_89 + math.ceil((need_0_150 - low_sum_1_89) / (high_sum_1_89 - low_sum_1_89) * (high_1_89 - low_1_89))
+    end
+    guess_1_89 = math.max(low_1_89 + 1, math.min(guess_1_89, high_1_89))
+    local from_1_89, to_1_89 = math.max(guess_1_89 - around_1_89, low_1_89 + 1), math.min(guess_1_89 + around_1_89 - 1, high_1_89 - 1)
+    local text_1_89, offset_1_89 = log.text, 0
+    if from_1_89 >= log.first then
+      offset_1_89 = #text_1_89 - (log.entries - from_1_89) * 16 + 1
+    else
+      text_1_89, offset_1_89 = call('GETRANGE', key_0_150, log.from + from_1_89 * 16, log.from + (to_1_89 + 1) * 16 - 1), 1
+    end
+
+    local at_1_89 = from_1_89
+    repeat
+      local its_when_1_89, sum_1_89 = unpack_bytes('<dd', text_1_89, offset_1_89 + (at_1_89 - from_1_89) * 16)
+--lua/lib/sums.lua:118
+      local more_1_89, groups_2_44 = log.total, log.groups or 0
+  local group_2_44 = math.floor(at_1_89 / 32)
+  if group_2_44 < groups_2_44 then
+    local known_2_44 = log.known
+    if not known_2_44 then
+      local packed_2_44 = call('GETRANGE', key_0_150, 64, 64 + groups_2_44 / 64 * 8 - 1)
+      known_2_44 = { [0] = log.front }
+      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices, log.known = {}, known_2_44
+    end
+    local at_2_44 = math.floor(group_2_44 / 64)
+    local slice_2_44 = known_2_44.slices[at_2_44]
+    if not slice_2_44 then
+      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
+      local packed_2_44 = call('GETRANGE', key_0_150, from_2_44, from_2_44 + 8 * 64 - 1)
+      slice_2_44 = { [0] = known_2_44[at_2_44] }
+      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
+      known_2_44.slices[at_2_44] = slice_2_44
+    end
+    more_1_89 = slice_2_44[group_2_44 % 64]
+  end
+--lua/lib/sums_reached.lua:37
+      sum_1_89 = more_1_89 - sum_1_89
+      if sum_1_89 >= need_0_150 then high_1_89, high_sum_1_89, when_0_150 = at_1_89, sum_1_89, its_when_1_89 else low_1_89, low_sum_1_89 = at_1_89, sum_1_89 end
+      at_1_89 = high_1_89 > to_1_89 and to_1_89 or math.floor((low_1_89 + high_1_89) / 2)
+    until high_1_89 == from_1_89 or low_1_89 == to_1_89 or high_1_89 - low_1_89 <= 1
+    guesses_1_89, around_1_89 = guesses_1_89 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_150 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:91
+local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:75
+  local opened_0_133 = scope.sums or {}
+  scope.sums = opened_0_133
+  local log = opened_0_133[slot]
+  if not log then
+    local key_0_133 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:62
+    local text_1_74 = call('GETRANGE', key_0_133, -320, -1)
+  local size_1_74, head_1_74 = #text_1_74, text_1_74
+  if size_1_74 == 320 then
+    size_1_74, head_1_74 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_133 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_74 >= 64 then
+    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_74)
+    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
+    if groups_2_41 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
+    local entries_2_41 = (size_1_74 - read_0_133.from) / 16
+    read_0_133.entries, read_0_133.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_74 / 16))
+    read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
+    if entries_2_41 > 0 then read_0_133.newest_us = when_2_41 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_133
+    local ahead_us_0_133 = log.newest_us - scope.at_us
+    if ahead_us_0_133 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_133)
+    elseif ahead_us_0_133 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_133[slot] = log
+  end
 --lua/lib/tiers/sums_tier.lua:94
   local is_first = false
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_68 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
+  local i_0_70 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
 --lua/lib/tiers/sums_tier.lua:98
   if at_us - moved_us > scope.at_us - longest_us then
     is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -697,12 +697,12 @@ local counted, right = scope.costs[i_0_68], scope.rights[i_0_68]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
       do
 --lua/lib/log.lua:82
-local size_0_123, is_renewed_0_123 = 32 + #entry, true
+local size_0_125, is_renewed_0_125 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_123 = call('APPEND', key, entry)
+    size_0_125 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
 local seen_us_1_67, expires_1_67 = unpack_bytes('<dd', '')
@@ -712,7 +712,7 @@ local seen_us_1_67, expires_1_67 = unpack_bytes('<dd', '')
     call('SETRANGE', key, 0, pack('<dd', seen_us_1_67, -(now_us + 2 * seen_us_1_67)))
     call('PEXPIRE', key, math.max(math.ceil(seen_us_1_67 / 500), ttl_floor_ms))
   end
-is_renewed_0_123 = is_renewed_1_67
+is_renewed_0_125 = is_renewed_1_67
 --lua/lib/log.lua:88
 end
   end
@@ -734,8 +734,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_69 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
+  local i_0_71 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -751,34 +751,43 @@ local counted, right = scope.costs[i_0_69], scope.rights[i_0_69]
     log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
   end
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/waiter_state.lua:66
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+end
+--lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:15
-  local from_0_150, to_0_150 = argv[tier + 3], argv[tier + 4]
-  local copy_0_150, next_us = scope.copy, 0
-  local due_0_150 = copy_0_150 and string.sub(copy_0_150, from_0_150 + 1, to_0_150 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_150, to_0_150)
-  if #due_0_150 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_150)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:17
+  local from_0_197, to_0_197 = argv[tier + 3], argv[tier + 4]
+  local copy_0_197, next_us = scope.copy, 0
+  local due_0_197 = copy_0_197 and string.sub(copy_0_197, from_0_197 + 1, to_0_197 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_197, to_0_197)
+  if #due_0_197 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_197)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_157 = scope[tier]
-  if kept_0_157 == nil then
+  local kept_0_204 = scope[tier]
+  if kept_0_204 == nil then
     local field_1_60 = argv[tier + 3]
-    kept_0_157 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_157
+    kept_0_204 = call('HGET', (given[scope.keys]), field_1_60)
+    scope[tier] = kept_0_204
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_157 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_157) end
+  if kept_0_204 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_204) end
 
-  local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_157 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_157 == '' and 1 or 2)
-  if is_set_back_0_157 then do local at_us_1_93 = scope.at_us
+  local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_204 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_204 == '' and 1 or 2)
+  if is_set_back_0_204 then do local at_us_1_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_93, edges_1_93 = argv[tier + 3], argv[tier + 4]
   local length_us_1_93, alike_1_93 = tonumber(argv[tier + 2]), math.huge
@@ -802,31 +811,31 @@ local __1_93, edges_1_93 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_93, closes_us_1_93 or ends_us_1_93
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_157 then scope.is_ahead = true end
+  if is_set_back_0_204 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_153 = scope.at_us
+  if not ends_us then do local at_us_0_200 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_153, edges_0_153 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_153, alike_0_153 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_153, closes_us_0_153 = at_us_0_153 + length_us_0_153, nil
-  if edges_0_153 ~= '' then
-    local __0_153, last_0_153, guard_us_0_153, edge_us_0_153 = string.find(edges_0_153, '^(%S+) (%S+)')
-    local is_here_0_153 = false
-    edge_us_0_153 = edge_us_0_153 * 1000000
+local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_200, alike_0_200 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_200, closes_us_0_200 = at_us_0_200 + length_us_0_200, nil
+  if edges_0_200 ~= '' then
+    local __0_200, last_0_200, guard_us_0_200, edge_us_0_200 = string.find(edges_0_200, '^(%S+) (%S+)')
+    local is_here_0_200 = false
+    edge_us_0_200 = edge_us_0_200 * 1000000
     repeat
-      local from_us_0_153, __0_153, to_0_153, length_0_153, count_0_153 = edge_us_0_153, string.find(edges_0_153, '^ ([%d.]+)x(%d+)', last_0_153 + 1)
-      if to_0_153 then
-        last_0_153, length_us_0_153 = to_0_153, math.floor(length_0_153 * 1000000 + 0.5)
-        edge_us_0_153 = edge_us_0_153 + length_us_0_153 * count_0_153
+      local from_us_0_200, __0_200, to_0_200, length_0_200, count_0_200 = edge_us_0_200, string.find(edges_0_200, '^ ([%d.]+)x(%d+)', last_0_200 + 1)
+      if to_0_200 then
+        last_0_200, length_us_0_200 = to_0_200, math.floor(length_0_200 * 1000000 + 0.5)
+        edge_us_0_200 = edge_us_0_200 + length_us_0_200 * count_0_200
       end
-      is_here_0_153 = not to_0_153 or at_us_0_153 < edge_us_0_153
-      if is_here_0_153 then ends_us_0_153 = from_us_0_153 + (math.floor((at_us_0_153 - from_us_0_153) / length_us_0_153) + 1) * length_us_0_153 end
-      if is_here_0_153 and to_0_153 then alike_0_153 = math.floor((edge_us_0_153 - ends_us_0_153) / length_us_0_153 + 0.5) end
-    until is_here_0_153
-    closes_us_0_153 = ends_us_0_153 - guard_us_0_153
+      is_here_0_200 = not to_0_200 or at_us_0_200 < edge_us_0_200
+      if is_here_0_200 then ends_us_0_200 = from_us_0_200 + (math.floor((at_us_0_200 - from_us_0_200) / length_us_0_200) + 1) * length_us_0_200 end
+      if is_here_0_200 and to_0_200 then alike_0_200 = math.floor((edge_us_0_200 - ends_us_0_200) / length_us_0_200 + 0.5) end
+    until is_here_0_200
+    closes_us_0_200 = ends_us_0_200 - guard_us_0_200
   end
-ends_us, closes_us = ends_us_0_153, closes_us_0_153 or ends_us_0_153
+ends_us, closes_us = ends_us_0_200, closes_us_0_200 or ends_us_0_200
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -835,26 +844,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_154, edges_0_154 = argv[tier + 3], argv[tier + 4]
+      local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_154 = turn_us + length_us, nil
-  if edges_0_154 ~= '' then
-    local __0_154, last_0_154, guard_us_0_154, edge_us_0_154 = string.find(edges_0_154, '^(%S+) (%S+)')
-    local is_here_0_154 = false
-    edge_us_0_154 = edge_us_0_154 * 1000000
+  local next_us, closes_us_0_201 = turn_us + length_us, nil
+  if edges_0_201 ~= '' then
+    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
+    local is_here_0_201 = false
+    edge_us_0_201 = edge_us_0_201 * 1000000
     repeat
-      local from_us_0_154, __0_154, to_0_154, length_0_154, count_0_154 = edge_us_0_154, string.find(edges_0_154, '^ ([%d.]+)x(%d+)', last_0_154 + 1)
-      if to_0_154 then
-        last_0_154, length_us = to_0_154, math.floor(length_0_154 * 1000000 + 0.5)
-        edge_us_0_154 = edge_us_0_154 + length_us * count_0_154
+      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
+      if to_0_201 then
+        last_0_201, length_us = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
+        edge_us_0_201 = edge_us_0_201 + length_us * count_0_201
       end
-      is_here_0_154 = not to_0_154 or turn_us < edge_us_0_154
-      if is_here_0_154 then next_us = from_us_0_154 + (math.floor((turn_us - from_us_0_154) / length_us) + 1) * length_us end
-      if is_here_0_154 and to_0_154 then alike = math.floor((edge_us_0_154 - next_us) / length_us + 0.5) end
-    until is_here_0_154
-    closes_us_0_154 = next_us - guard_us_0_154
+      is_here_0_201 = not to_0_201 or turn_us < edge_us_0_201
+      if is_here_0_201 then next_us = from_us_0_201 + (math.floor((turn_us - from_us_0_201) / length_us) + 1) * length_us end
+      if is_here_0_201 and to_0_201 then alike = math.floor((edge_us_0_201 - next_us) / length_us + 0.5) end
+    until is_here_0_201
+    closes_us_0_201 = next_us - guard_us_0_201
   end
-local _ = closes_us_0_154 or next_us
+local _ = closes_us_0_201 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -870,19 +879,19 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_159 = scope[its]
-  if kept_0_159 == nil then
+      local kept_0_206 = scope[its]
+  if kept_0_206 == nil then
     local field_1_62 = argv[its + 3]
-    kept_0_159 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[its] = kept_0_159
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[its] = kept_0_206
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_159 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_159) end
+  if kept_0_206 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_206) end
 
-  local __0_159, edges_0_159 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_159 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_159 == '' and 1 or 2)
-  if is_set_back_0_159 then do local at_us_1_95 = scope.at_us
+  local __0_206, edges_0_206 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_206 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_206 == '' and 1 or 2)
+  if is_set_back_0_206 then do local at_us_1_95 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_95, edges_1_95 = argv[its + 3], argv[its + 4]
   local length_us_1_95, alike_1_95 = tonumber(argv[its + 2]), math.huge
@@ -906,34 +915,34 @@ local __1_95, edges_1_95 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_95, closes_us_1_95 or ends_us_1_95
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_159 then scope.is_ahead = true end
+  if is_set_back_0_206 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_156, edges_0_156 = argv[its + 3], argv[its + 4]
-  local length_us_0_156, alike_0_156 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_156 = at_us + length_us_0_156, nil
-  if edges_0_156 ~= '' then
-    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
-    local is_here_0_156 = false
-    edge_us_0_156 = edge_us_0_156 * 1000000
+      local __0_203, edges_0_203 = argv[its + 3], argv[its + 4]
+  local length_us_0_203, alike_0_203 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_203 = at_us + length_us_0_203, nil
+  if edges_0_203 ~= '' then
+    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
+    local is_here_0_203 = false
+    edge_us_0_203 = edge_us_0_203 * 1000000
     repeat
-      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
-      if to_0_156 then
-        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
-        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
+      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
+      if to_0_203 then
+        last_0_203, length_us_0_203 = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
+        edge_us_0_203 = edge_us_0_203 + length_us_0_203 * count_0_203
       end
-      is_here_0_156 = not to_0_156 or at_us < edge_us_0_156
-      if is_here_0_156 then its_ends_us = from_us_0_156 + (math.floor((at_us - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
-      if is_here_0_156 and to_0_156 then alike_0_156 = math.floor((edge_us_0_156 - its_ends_us) / length_us_0_156 + 0.5) end
-    until is_here_0_156
-    closes_us_0_156 = its_ends_us - guard_us_0_156
+      is_here_0_203 = not to_0_203 or at_us < edge_us_0_203
+      if is_here_0_203 then its_ends_us = from_us_0_203 + (math.floor((at_us - from_us_0_203) / length_us_0_203) + 1) * length_us_0_203 end
+      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - its_ends_us) / length_us_0_203 + 0.5) end
+    until is_here_0_203
+    closes_us_0_203 = its_ends_us - guard_us_0_203
   end
-local its_closes_us = closes_us_0_156 or its_ends_us
+local its_closes_us = closes_us_0_203 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_70 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
+      local i_0_72 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_72], scope.rights[i_0_72]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -946,10 +955,10 @@ local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_115 = ends_us - now_us
+        do local lasts_us_0_117 = ends_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_115 = math.max(math.ceil(lasts_us_0_115 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_115 then call('PEXPIRE', meters, ttl_ms_0_115) end
+local ttl_ms_0_117 = math.max(math.ceil(lasts_us_0_117 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_117 then call('PEXPIRE', meters, ttl_ms_0_117) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
@@ -960,24 +969,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_163 = scope[tier]
-  if kept_0_163 == nil then
+  local kept_0_210 = scope[tier]
+  if kept_0_210 == nil then
     local field_1_63 = argv[tier + 3]
-    kept_0_163 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_163
+    kept_0_210 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_210
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_163, is_set_back_0_163 = 0, 0, false
-  if kept_0_163 then served_us, expires_us_0_163 = unpack_bytes('<dd', kept_0_163) end
+  local served_us, expires_us_0_210, is_set_back_0_210 = 0, 0, false
+  if kept_0_210 then served_us, expires_us_0_210 = unpack_bytes('<dd', kept_0_210) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_163, burst_0_163 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_163 = scope.at_us + burst_0_163 * each_us + (argv[tier + 2])
-    is_set_back_0_163 = served_us > most_us_0_163
-    if is_set_back_0_163 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_163)
+    local __0_210, burst_0_210 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_210 = scope.at_us + burst_0_210 * each_us + (argv[tier + 2])
+    is_set_back_0_210 = served_us > most_us_0_210
+    if is_set_back_0_210 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_210)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -995,8 +1004,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_71 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
+      local i_0_73 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_73], scope.rights[i_0_73]
 --lua/lib/tiers/gcra.lua:148
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -1014,10 +1023,10 @@ local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
       if right_us ~= served_us then
         scope[its] = pack('<dd', right_us, expires_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_116 = expires_us - now_us
+        do local lasts_us_0_118 = expires_us - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_0_116 = math.max(math.ceil(lasts_us_0_116 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_116 then call('PEXPIRE', meters, ttl_ms_0_116) end
+local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
 --lua/lib/tiers/gcra.lua:164
 end
       end
@@ -1068,9 +1077,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_67 = 1
-  if scope.costs then cost_0_67 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_67
+local cost_0_69 = 1
+  if scope.costs then cost_0_69 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_69
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -1086,7 +1095,7 @@ local limit_1_90, window_us_1_90 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_90) / mean) - 1, window_us_1_90, window_us_1_90 * mean / limit_1_90
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:39
+--lua/lib/tiers/pace.lua:41
 local gap_us_1_91 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_91 * mean, gap_us_1_91 * mean
 --lua/lib/tiers/kinds.lua:129
@@ -1122,15 +1131,6 @@ local function tiers_after(scope, ahead, is_own)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/waiter_state.lua:66
-local function state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
-end
 --lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
@@ -1162,13 +1162,13 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:105
-    local text_0_137, at_0_137 = log.text, 1
+    local text_0_139, at_0_139 = log.text, 1
   if last < log.first then
-    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_139 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
+    at_0_139 = #text_0_139 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
+  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
 --lua/lib/sums.lua:145
     local sum = log.base
   if last >= 0 then
@@ -1179,14 +1179,14 @@ local function sums_step_back(scope, slot, may_write)
   else
     at_1_82 = #text_1_82 - (log.entries - last) * 16 + 1
   end
-  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_82, at_1_82)
+  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_82, at_1_82)
 
 
 
 
 
 
-    local more_0_145, groups_1_88 = log.total, log.groups or 0
+    local more_0_147, groups_1_88 = log.total, log.groups or 0
   local group_1_88 = math.floor(last / 32)
   if group_1_88 < groups_1_88 then
     local known_1_88 = log.known
@@ -1205,26 +1205,26 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_88 = 1, 64 - 1 do slice_1_88[i_1_88] = slice_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
       known_1_88.slices[at_1_88] = slice_1_88
     end
-    more_0_145 = slice_1_88[group_1_88 % 64]
+    more_0_147 = slice_1_88[group_1_88 % 64]
   end
 --lua/lib/sums.lua:149
-    sum = more_0_145 - sum_0_145
+    sum = more_0_147 - sum_0_147
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_128 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:47
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_128 >= 64 then
-    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
-    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_128 > 0 then step.groups, step.front, step.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
-    local entries_0_128 = (size_0_128 - step.from) / 16
-    step.entries, step.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
-    if entries_0_128 > 0 then step.newest_us = when_0_128 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then step.groups, step.front, step.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - step.from) / 16
+    step.entries, step.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then step.newest_us = when_0_130 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1297,23 +1297,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_200 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_200)
+  local cutoff_us_0_180 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_180)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_198 = line.at_us local from, to = -at_us_0_198, '(0'
+  local at_us_0_178 = line.at_us local from, to = -at_us_0_178, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_117 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_119 = line.scope
 --lua/lib/meters.lua:75
-if (argv[scope_0_117.set + 5] ~= '0') then call('HDEL', (given[scope_0_117.keys]), 'w' .. waiter) end
+if (argv[scope_0_119.set + 5] ~= '0') then call('HDEL', (given[scope_0_119.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1652,13 +1652,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_225 = request.scopes
+  local scopes_0_227 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_225 = 1, #scopes_0_225 do
-    local scope_0_225 = scopes_0_225[s_0_225]
-    if not scope_0_225.is_full and scope_0_225.turn_us > scope_0_225.at_us and not (binding and binding.turn_us >= scope_0_225.turn_us) then
-      binding, index = scope_0_225, s_0_225
+  for s_0_227 = 1, #scopes_0_227 do
+    local scope_0_227 = scopes_0_227[s_0_227]
+    if not scope_0_227.is_full and scope_0_227.turn_us > scope_0_227.at_us and not (binding and binding.turn_us >= scope_0_227.turn_us) then
+      binding, index = scope_0_227, s_0_227
     end
   end
 --lua/lib/check.lua:66
@@ -1728,7 +1728,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_226, ahead_0_226 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_226 + 600000000 + 1000000 * ahead_0_226
+  local now_us_0_228, ahead_0_228 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_228 + 600000000 + 1000000 * ahead_0_228
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1815,7 +1815,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_204 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_204) .. '.5', '(2.5e15'
+  local until_us_0_184 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_184) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1832,10 +1832,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_227 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_229 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:115
-local n_0_227 = #promotions
-  promotions[n_0_227 + 1], promotions[n_0_227 + 2], promotions[n_0_227 + 3], promotions[n_0_227 + 4] = 20, scope.keys, waiter, turn_us_0_227
+local n_0_229 = #promotions
+  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, scope.keys, waiter, turn_us_0_229
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1894,13 +1894,18 @@ end
 
 
 
+
 local function horizon_push(scope, promotions, rank)
-  local line, from = scope.line, rank + 1
+  local line = scope.line
+  local _, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  local is_paced = (argv[(last - step + 1)]) == 'pace'
   horizon_count(line)
+  local from = rank + 1 + (is_paced and line_due(line, line.at_us + 50000) or 0)
   for _ = 1, 20 do
     local _, due_us = horizon_waiter(line, from, 0)
     tiers_after(scope, from, false)
     if not due_us or scope.turn_us - due_us > horizon_apart(scope) then break end
+    if is_paced then return end
     from = from + 100
   end
   local first = line.suspended + line.overdue + from
@@ -1916,7 +1921,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_203, until_us_0_203 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_203), until_us_0_203 + 0.5
+  local cutoff_us_0_183, until_us_0_183 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_183), until_us_0_183 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1927,9 +1932,9 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:127
-local n_0_233 = #promotions
-  promotions[n_0_233 + 1], promotions[n_0_233 + 2], promotions[n_0_233 + 3], promotions[n_0_233 + 4] = 22, scope.keys, waiter, 0
---lua/lib/horizon.lua:120
+local n_0_235 = #promotions
+  promotions[n_0_235 + 1], promotions[n_0_235 + 2], promotions[n_0_235 + 3], promotions[n_0_235 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/horizon.lua:125
 end
   end
 end
@@ -1965,13 +1970,13 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_205 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_205) .. '.5', '(2.5e15'
+  local until_us_0_185 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_185) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_102 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:133
 local n_1_102 = #promotions
   promotions[n_1_102 + 1], promotions[n_1_102 + 2], promotions[n_1_102 + 3], promotions[n_1_102 + 4] = 23, scope.keys, at_us_1_102, 0
---lua/lib/horizon.lua:157
+--lua/lib/horizon.lua:162
 end end
 end
 
@@ -1991,7 +1996,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_208 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_208 / 1000))
+  local cutoff_us_0_188 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_188 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -2019,18 +2024,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:115
-local n_0_228 = #promotions
-  promotions[n_0_228 + 1], promotions[n_0_228 + 2], promotions[n_0_228 + 3], promotions[n_0_228 + 4] = 20, scope.keys, waiter, 0
+local n_0_230 = #promotions
+  promotions[n_0_230 + 1], promotions[n_0_230 + 2], promotions[n_0_230 + 3], promotions[n_0_230 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_173 = scope.turn_us local turn_us = math.min(due_us_0_173, 2500000000000000 - 1)
+      local due_us_0_153 = scope.turn_us local turn_us = math.min(due_us_0_153, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:115
-local n_0_229 = #promotions
-  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_231 = #promotions
+  promotions[n_0_231 + 1], promotions[n_0_231 + 2], promotions[n_0_231 + 3], promotions[n_0_231 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -2048,10 +2053,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_231 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_233 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:121
-local n_0_231 = #promotions
-  promotions[n_0_231 + 1], promotions[n_0_231 + 2], promotions[n_0_231 + 3], promotions[n_0_231 + 4] = 21, scope.keys, at_us_0_231, 0
+local n_0_233 = #promotions
+  promotions[n_0_233 + 1], promotions[n_0_233 + 2], promotions[n_0_233 + 3], promotions[n_0_233 + 4] = 21, scope.keys, at_us_0_233, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -2080,8 +2085,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:115
-local n_0_230 = #promotions
-  promotions[n_0_230 + 1], promotions[n_0_230 + 2], promotions[n_0_230 + 3], promotions[n_0_230 + 4] = 20, scope.keys, waiter, due_us
+local n_0_232 = #promotions
+  promotions[n_0_232 + 1], promotions[n_0_232 + 2], promotions[n_0_232 + 3], promotions[n_0_232 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -2095,8 +2100,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:121
-local n_0_232 = #promotions
-  promotions[n_0_232 + 1], promotions[n_0_232 + 2], promotions[n_0_232 + 3], promotions[n_0_232 + 4] = 21, scope.keys, 0, more
+local n_0_234 = #promotions
+  promotions[n_0_234 + 1], promotions[n_0_234 + 2], promotions[n_0_234 + 3], promotions[n_0_234 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -2158,17 +2163,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_120 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_122 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_120
-  if tail_0_120 ~= '' then
-    local newest_0_120 = unpack_bytes('<d', tail_0_120, #tail_0_120 - 7)
-    if newest_0_120 > now_us_0_120 + 1000000 then
-      scope.set_back_us = newest_0_120 - now_us_0_120
-    elseif newest_0_120 > now_us_0_120 then
-      scope.at_us = newest_0_120
-    elseif newest_0_120 <= 0 then
+local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_122
+  if tail_0_122 ~= '' then
+    local newest_0_122 = unpack_bytes('<d', tail_0_122, #tail_0_122 - 7)
+    if newest_0_122 > now_us_0_122 + 1000000 then
+      scope.set_back_us = newest_0_122 - now_us_0_122
+    elseif newest_0_122 > now_us_0_122 then
+      scope.at_us = newest_0_122
+    elseif newest_0_122 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -2179,14 +2184,14 @@ local tail_0_120 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:96
-for i_0_132 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_132 = tostring(i_0_132)
+for i_0_134 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_134 = tostring(i_0_134)
 --lua/lib/sums.lua:75
     local opened_1_75 = scope.sums or {}
   scope.sums = opened_1_75
-  local __0_132 = opened_1_75[slot_0_132]
-  if not __0_132 then
-    local key_1_75 = slot_0_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_132])
+  local __0_134 = opened_1_75[slot_0_134]
+  if not __0_134 then
+    local key_1_75 = slot_0_134 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_134])
 --lua/lib/sums.lua:62
     local text_2_42 = call('GETRANGE', key_1_75, -320, -1)
   local size_2_42, head_2_42 = #text_2_42, text_2_42
@@ -2205,14 +2210,14 @@ for i_0_132 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0)
     if entries_3_7 > 0 then read_1_75.newest_us = when_3_7 end
   end
 --lua/lib/sums.lua:81
-    __0_132 = read_1_75
-    local ahead_us_1_75 = __0_132.newest_us - scope.at_us
+    __0_134 = read_1_75
+    local ahead_us_1_75 = __0_134.newest_us - scope.at_us
     if ahead_us_1_75 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_75)
     elseif ahead_us_1_75 > 0 then
-      scope.at_us = __0_132.newest_us
+      scope.at_us = __0_134.newest_us
     end
-    opened_1_75[slot_0_132] = __0_132
+    opened_1_75[slot_0_134] = __0_134
   end
 --lua/lib/sums.lua:99
   end
@@ -2318,15 +2323,15 @@ end
 local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_121 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_121
-  if tail_0_121 ~= '' then
-    local newest_0_121 = unpack_bytes('<d', tail_0_121, #tail_0_121 - 7)
-    if newest_0_121 > now_us + 1000000 then
-      scope.set_back_us = newest_0_121 - now_us
-    elseif newest_0_121 > now_us then
-      scope.at_us = newest_0_121
-    elseif newest_0_121 <= 0 then
+local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_123
+  if tail_0_123 ~= '' then
+    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
+    if newest_0_123 > now_us + 1000000 then
+      scope.set_back_us = newest_0_123 - now_us
+    elseif newest_0_123 > now_us then
+      scope.at_us = newest_0_123
+    elseif newest_0_123 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -2337,14 +2342,14 @@ local tail_0_121 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:96
-for i_0_133 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_133 = tostring(i_0_133)
+for i_0_135 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_135 = tostring(i_0_135)
 --lua/lib/sums.lua:75
     local opened_1_76 = scope.sums or {}
   scope.sums = opened_1_76
-  local __0_133 = opened_1_76[slot_0_133]
-  if not __0_133 then
-    local key_1_76 = slot_0_133 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_133])
+  local __0_135 = opened_1_76[slot_0_135]
+  if not __0_135 then
+    local key_1_76 = slot_0_135 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_135])
 --lua/lib/sums.lua:62
     local text_2_43 = call('GETRANGE', key_1_76, -320, -1)
   local size_2_43, head_2_43 = #text_2_43, text_2_43
@@ -2363,14 +2368,14 @@ for i_0_133 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0)
     if entries_3_8 > 0 then read_1_76.newest_us = when_3_8 end
   end
 --lua/lib/sums.lua:81
-    __0_133 = read_1_76
-    local ahead_us_1_76 = __0_133.newest_us - scope.at_us
+    __0_135 = read_1_76
+    local ahead_us_1_76 = __0_135.newest_us - scope.at_us
     if ahead_us_1_76 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_76)
     elseif ahead_us_1_76 > 0 then
-      scope.at_us = __0_133.newest_us
+      scope.at_us = __0_135.newest_us
     end
-    opened_1_76[slot_0_133] = __0_133
+    opened_1_76[slot_0_135] = __0_135
   end
 --lua/lib/sums.lua:99
   end
@@ -2381,8 +2386,8 @@ end
   scope.costs = nil
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_238 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_238, cutoff_us = now_us - overdue_us_0_238 }
+  local overdue_us_0_240 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_240, cutoff_us = now_us - overdue_us_0_240 }
 --lua/acquire.lua:24
   return {
     clock = clock,
@@ -2460,13 +2465,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_373, is_ended_0_373 = call('HGET', holders_0_373, waiter), false
-  if held_0_373 and string.sub(held_0_373, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_373, waiter)
-    is_ended_0_373 = call('ZREM', leases_0_373, waiter) == 1
+local leases_0_375, holders_0_375 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_375, is_ended_0_375 = call('HGET', holders_0_375, waiter), false
+  if held_0_375 and string.sub(held_0_375, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_375, waiter)
+    is_ended_0_375 = call('ZREM', leases_0_375, waiter) == 1
   end
-is_done = is_ended_0_373
+is_done = is_ended_0_375
 --lua/acquire.lua:62
 end end
     local has_line = true
@@ -2476,9 +2481,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_351, turns_key_0_351 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_351 = call('EXISTS', turns_key_0_351, given[scope.keys + 4])
-has_line = found_0_351 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_353, turns_key_0_353 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_353 = call('EXISTS', turns_key_0_353, given[scope.keys + 4])
+has_line = found_0_353 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:68
 end end
 
@@ -2504,9 +2509,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_350, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_352, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_350 = 1, count do
+  for s_0_352 = 1, count do
 --lua/lib/request.lua:70
     local set_1_104, costs_1_104 = tonumber(argv[next_arg]), nil
   if not set_1_104 then
@@ -2515,45 +2520,45 @@ end
     for cost_1_104 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_104[#costs_1_104 + 1] = tonumber(cost_1_104) end
   end
   local its_keys_1_104 = next_keys + argv[set_1_104 + 5]
-  local scope_0_350 = { keys = its_keys_1_104, set = set_1_104, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_352 = { keys = its_keys_1_104, set = set_1_104, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_104 then scope_0_350.costs = costs_1_104 end
-  local its_next_keys_0_350 = its_keys_1_104 + 4
+  if costs_1_104 then scope_0_352.costs = costs_1_104 end
+  local its_next_keys_0_352 = its_keys_1_104 + 4
   if argv[set_1_104 + 1] ~= '' then
-    scope_0_350.cap = tonumber(argv[set_1_104 + 1])
-    its_next_keys_0_350 = its_keys_1_104 + 6
+    scope_0_352.cap = tonumber(argv[set_1_104 + 1])
+    its_next_keys_0_352 = its_keys_1_104 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_350], next_arg, next_keys = scope_0_350, next_arg + 1, its_next_keys_0_350
-    if (argv[scope_0_350.set + 2]) ~= '' then do
+    scopes[s_0_352], next_arg, next_keys = scope_0_352, next_arg + 1, its_next_keys_0_352
+    if (argv[scope_0_352.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_170 = call('GETRANGE', (given[scope_0_350.keys + 1]), (argv[scope_0_350.set + 2]), '-1')
-  scope_0_350.tail = tail_1_170
+local tail_1_170 = call('GETRANGE', (given[scope_0_352.keys + 1]), (argv[scope_0_352.set + 2]), '-1')
+  scope_0_352.tail = tail_1_170
   if tail_1_170 ~= '' then
     local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
     if newest_1_170 > now_us + 1000000 then
-      scope_0_350.set_back_us = newest_1_170 - now_us
+      scope_0_352.set_back_us = newest_1_170 - now_us
     elseif newest_1_170 > now_us then
-      scope_0_350.at_us = newest_1_170
+      scope_0_352.at_us = newest_1_170
     elseif newest_1_170 <= 0 then
 
-      scope_0_350.is_summed = call('STRLEN', given[scope_0_350.keys + 1]) > 32
+      scope_0_352.is_summed = call('STRLEN', given[scope_0_352.keys + 1]) > 32
     end
-  elseif scope_0_350.costs then
-    scope_0_350.is_summed = true
+  elseif scope_0_352.costs then
+    scope_0_352.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:96
-for i_1_180 = scope_0_350.is_summed and 0 or 1, math.max((argv[scope_0_350.set + 5] - 1), 0) do
+for i_1_180 = scope_0_352.is_summed and 0 or 1, math.max((argv[scope_0_352.set + 5] - 1), 0) do
     local slot_1_180 = tostring(i_1_180)
 --lua/lib/sums.lua:75
-    local opened_2_92 = scope_0_350.sums or {}
-  scope_0_350.sums = opened_2_92
+    local opened_2_92 = scope_0_352.sums or {}
+  scope_0_352.sums = opened_2_92
   local __1_180 = opened_2_92[slot_1_180]
   if not __1_180 then
-    local key_2_92 = slot_1_180 == '0' and (given[scope_0_350.keys + 1]) or (given[scope_0_350.keys - slot_1_180])
+    local key_2_92 = slot_1_180 == '0' and (given[scope_0_352.keys + 1]) or (given[scope_0_352.keys - slot_1_180])
 --lua/lib/sums.lua:62
     local text_3_79 = call('GETRANGE', key_2_92, -320, -1)
   local size_3_79, head_3_79 = #text_3_79, text_3_79
@@ -2573,11 +2578,11 @@ for i_1_180 = scope_0_350.is_summed and 0 or 1, math.max((argv[scope_0_350.set +
   end
 --lua/lib/sums.lua:81
     __1_180 = read_2_92
-    local ahead_us_2_92 = __1_180.newest_us - scope_0_350.at_us
+    local ahead_us_2_92 = __1_180.newest_us - scope_0_352.at_us
     if ahead_us_2_92 > 1000000 then
-      scope_0_350.set_back_us = math.max(scope_0_350.set_back_us or 0, ahead_us_2_92)
+      scope_0_352.set_back_us = math.max(scope_0_352.set_back_us or 0, ahead_us_2_92)
     elseif ahead_us_2_92 > 0 then
-      scope_0_350.at_us = __1_180.newest_us
+      scope_0_352.at_us = __1_180.newest_us
     end
     opened_2_92[slot_1_180] = __1_180
   end
@@ -2585,21 +2590,21 @@ for i_1_180 = scope_0_350.is_summed and 0 or 1, math.max((argv[scope_0_350.set +
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_350.set_back_us or scope_0_350.costs and scope_0_350.tail and not scope_0_350.is_summed
-    has_cap_0_350 = has_cap_0_350 or scope_0_350.cap
+    is_set_back = is_set_back or scope_0_352.set_back_us or scope_0_352.costs and scope_0_352.tail and not scope_0_352.is_summed
+    has_cap_0_352 = has_cap_0_352 or scope_0_352.cap
   end
-  if has_cap_0_350 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_352 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_352 = 1, #scopes do
-    local scope_0_352 = scopes[s_0_352]
-    local leases_0_352 = given[scope_0_352.keys + 5]
+  for s_0_354 = 1, #scopes do
+    local scope_0_354 = scopes[s_0_354]
+    local leases_0_354 = given[scope_0_354.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_193, turns_key_1_193 = given[scope_0_352.keys + 2], given[scope_0_352.keys + 3]
-  local found_1_193 = call('EXISTS', turns_key_1_193, given[scope_0_352.keys + 4])
-local in_line_0_352 = found_1_193 > 0 or (argv[scope_0_352.set + 4]) ~= ''
+    local __1_193, turns_key_1_193 = given[scope_0_354.keys + 2], given[scope_0_354.keys + 3]
+  local found_1_193 = call('EXISTS', turns_key_1_193, given[scope_0_354.keys + 4])
+local in_line_0_354 = found_1_193 > 0 or (argv[scope_0_354.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_352 or scope_0_352.cap and call('ZCARD', leases_0_352) >= scope_0_352.cap then
+    if in_line_0_354 or scope_0_354.cap and call('ZCARD', leases_0_354) >= scope_0_354.cap then
       has_line = true
       break
     end
@@ -2611,8 +2616,8 @@ local in_line_0_352 = found_1_193 > 0 or (argv[scope_0_352.set + 4]) ~= ''
     if other then
       do
 --lua/lib/reply.lua:78
-local n_0_324 = #reply
-  reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3], reply[n_0_324 + 4] = 18, other, version, text
+local n_0_326 = #reply
+  reply[n_0_326 + 1], reply[n_0_326 + 2], reply[n_0_326 + 3], reply[n_0_326 + 4] = 18, other, version, text
 --lua/acquire.lua:93
 end
       return next_arg, next_keys
@@ -2626,20 +2631,20 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_402, binding_0_402 = scope.at_us, nil
-  local first_0_402, last_0_402, step_0_402 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_402 = first_0_402, last_0_402, step_0_402 do
-    local kind_0_402 = argv[tier_0_402]
-    local its_us_0_402 if kind_0_402 == 'sliding' then do
+local turn_us_0_404, binding_0_404 = scope.at_us, nil
+  local first_0_404, last_0_404, step_0_404 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_404 = first_0_404, last_0_404, step_0_404 do
+    local kind_0_404 = argv[tier_0_404]
+    local its_us_0_404 if kind_0_404 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_95, to_2_95 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+local from_2_95, to_2_95 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
   local turn_us_2_95 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_95 = 1
-  if scope.costs then cost_2_95 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+  if scope.costs then cost_2_95 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_95 = (cost_2_95 - (argv[tier_0_402 + 1]) - 1) * 8
+    from_2_95 = (cost_2_95 - (argv[tier_0_404 + 1]) - 1) * 8
     to_2_95 = from_2_95 + 7
     if cost_2_95 == 0 then from_2_95, to_2_95 = 1, 0 end
   end
@@ -2647,8 +2652,8 @@ local from_2_95, to_2_95 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
 --lua/lib/sums.lua:75
     local opened_4_49 = scope.sums or {}
   scope.sums = opened_4_49
-  local log_3_87 = opened_4_49['0']
-  if not log_3_87 then
+  local log_3_88 = opened_4_49['0']
+  if not log_3_88 then
     local key_4_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:62
     local text_5_32 = call('GETRANGE', key_4_49, -320, -1)
@@ -2668,33 +2673,33 @@ local from_2_95, to_2_95 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
     if entries_6_12 > 0 then read_4_49.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:81
-    log_3_87 = read_4_49
-    local ahead_us_4_49 = log_3_87.newest_us - scope.at_us
+    log_3_88 = read_4_49
+    local ahead_us_4_49 = log_3_88.newest_us - scope.at_us
     if ahead_us_4_49 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_49)
     elseif ahead_us_4_49 > 0 then
-      scope.at_us = log_3_87.newest_us
+      scope.at_us = log_3_88.newest_us
     end
-    opened_4_49['0'] = log_3_87
+    opened_4_49['0'] = log_3_88
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_87 = 1
-  if scope.costs then cost_3_87 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+  local cost_3_88 = 1
+  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_95 = scope.at_us
-  if cost_3_87 > 0 then
+  if cost_3_88 > 0 then
 
-    local each_3_87 = '0' == '0' and cost_3_87 or 0
-    local need_5_46 = log_3_87.sum + cost_3_87 - (argv[tier_0_402 + 1])
+    local each_3_88 = '0' == '0' and cost_3_88 or 0
+    local need_5_46 = log_3_88.sum + cost_3_88 - (argv[tier_0_404 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_87 = 0
-  if need_5_46 > log_3_87.base then
+local when_us_3_88 = 0
+  if need_5_46 > log_3_88.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:14
-    local low_6_22, low_sum_6_22 = -1, log_3_87.base
-  local high_6_22, high_sum_6_22, when_5_46 = log_3_87.entries - 1, log_3_87.sum, log_3_87.newest_us
+    local low_6_22, low_sum_6_22 = -1, log_3_88.base
+  local high_6_22, high_sum_6_22, when_5_46 = log_3_88.entries - 1, log_3_88.sum, log_3_88.newest_us
   local guesses_6_22, around_6_22, guess_6_22 = 0, 1, high_6_22
-  if each_3_87 > 0 then guess_6_22 = high_6_22 - math.floor((high_sum_6_22 - need_5_46) / each_3_87) else guesses_6_22, around_6_22 = 1, 8 end
+  if each_3_88 > 0 then guess_6_22 = high_6_22 - math.floor((high_sum_6_22 - need_5_46) / each_3_88) else guesses_6_22, around_6_22 = 1, 8 end
   while high_6_22 - low_6_22 > 1 do
     if guesses_6_22 > 3 then
       guess_6_22 = math.ceil((low_6_22 + high_6_22) / 2)
@@ -2703,26 +2708,26 @@ local when_us_3_87 = 0
     end
     guess_6_22 = math.max(low_6_22 + 1, math.min(guess_6_22, high_6_22))
     local from_6_22, to_6_22 = math.max(guess_6_22 - around_6_22, low_6_22 + 1), math.min(guess_6_22 + around_6_22 - 1, high_6_22 - 1)
-    local text_6_22, offset_6_22 = log_3_87.text, 0
-    if from_6_22 >= log_3_87.first then
-      offset_6_22 = #text_6_22 - (log_3_87.entries - from_6_22) * 16 + 1
+    local text_6_22, offset_6_22 = log_3_88.text, 0
+    if from_6_22 >= log_3_88.first then
+      offset_6_22 = #text_6_22 - (log_3_88.entries - from_6_22) * 16 + 1
     else
-      text_6_22, offset_6_22 = call('GETRANGE', key_5_46, log_3_87.from + from_6_22 * 16, log_3_87.from + (to_6_22 + 1) * 16 - 1), 1
+      text_6_22, offset_6_22 = call('GETRANGE', key_5_46, log_3_88.from + from_6_22 * 16, log_3_88.from + (to_6_22 + 1) * 16 - 1), 1
     end
 
     local at_6_22 = from_6_22
     repeat
       local its_when_6_22, sum_6_22 = unpack_bytes('<dd', text_6_22, offset_6_22 + (at_6_22 - from_6_22) * 16)
 --lua/lib/sums.lua:118
-      local more_6_22, groups_7_4 = log_3_87.total, log_3_87.groups or 0
+      local more_6_22, groups_7_4 = log_3_88.total, log_3_88.groups or 0
   local group_7_4 = math.floor(at_6_22 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_87.known
+    local known_7_4 = log_3_88.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_87.front }
+      known_7_4 = { [0] = log_3_88.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_87.known = {}, known_7_4
+      known_7_4.slices, log_3_88.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -2743,48 +2748,48 @@ local when_us_3_87 = 0
     guesses_6_22, around_6_22 = guesses_6_22 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_87 = when_5_46 + (argv[tier_0_402 + 2])
+    when_us_3_88 = when_5_46 + (argv[tier_0_404 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_95 = when_us_3_87
+    its_us_2_95 = when_us_3_88
   end
 --lua/lib/tiers/sliding.lua:31
     turn_us_2_95 = its_us_2_95
   else
     local entry_2_95 = from_2_95 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_95, to_2_95)
-    if #entry_2_95 >= 8 then turn_us_2_95 = unpack_bytes('<d', entry_2_95) + (argv[tier_0_402 + 2]) end
+    if #entry_2_95 >= 8 then turn_us_2_95 = unpack_bytes('<d', entry_2_95) + (argv[tier_0_404 + 2]) end
   end
-its_us_0_402 = turn_us_2_95
+its_us_0_404 = turn_us_2_95
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_402 == 'pace' then do
---lua/lib/tiers/pace.lua:24
-local from_2_99, to_2_99 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+end elseif kind_0_404 == 'pace' then do
+--lua/lib/tiers/pace.lua:26
+local from_2_99, to_2_99 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
   local due_2_99, turn_us_2_99 = call('GETRANGE', (given[scope.keys + 1]), from_2_99, to_2_99), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_99 = 1
-  if scope.costs then cost_2_99 = scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
-  if #due_2_99 >= 8 and cost_2_99 > 0 then turn_us_2_99 = (argv[tier_0_402 + 2]) - unpack_bytes('<d', due_2_99) end
-its_us_0_402 = turn_us_2_99
+  if scope.costs then cost_2_99 = scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:29
+  if #due_2_99 >= 8 and cost_2_99 > 0 then turn_us_2_99 = (argv[tier_0_404 + 2]) - unpack_bytes('<d', due_2_99) end
+its_us_0_404 = turn_us_2_99
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_402 == 'fixed' then do
+end elseif kind_0_404 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_94 = scope[tier_0_402]
-  if kept_3_94 == nil then
-    local field_4_53 = argv[tier_0_402 + 3]
-    kept_3_94 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_402] = kept_3_94
+local kept_3_95 = scope[tier_0_404]
+  if kept_3_95 == nil then
+    local field_4_53 = argv[tier_0_404 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_53)
+    scope[tier_0_404] = kept_3_95
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_103, closes_us_2_103, used_2_103 = 0, 0, 0
-  if kept_3_94 then ends_us_2_103, closes_us_2_103, used_2_103 = unpack_bytes('<ddd', kept_3_94) end
+  if kept_3_95 then ends_us_2_103, closes_us_2_103, used_2_103 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_94, edges_3_94 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
-  local is_set_back_3_94 = ends_us_2_103 > scope.at_us + (argv[tier_0_402 + 2]) * (edges_3_94 == '' and 1 or 2)
-  if is_set_back_3_94 then do local at_us_4_67 = scope.at_us
+  local __3_95, edges_3_95 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+  local is_set_back_3_95 = ends_us_2_103 > scope.at_us + (argv[tier_0_404 + 2]) * (edges_3_95 == '' and 1 or 2)
+  if is_set_back_3_95 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_402 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_404 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -2805,65 +2810,65 @@ local __4_67, edges_4_67 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
 ends_us_2_103, closes_us_2_103 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_94 then scope.is_ahead = true end
+  if is_set_back_3_95 then scope.is_ahead = true end
   if ends_us_2_103 <= scope.at_us then ends_us_2_103, used_2_103 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_103 = 1
-  if scope.costs then cost_2_103 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+  if scope.costs then cost_2_103 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_103 = scope.at_us
   if not ends_us_2_103 then
-    local __2_103, edges_2_103 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
-    if edges_2_103 ~= '' and string.sub(edges_2_103, 1, 2) ~= '0 ' then do local at_us_3_92 = scope.at_us
+    local __2_103, edges_2_103 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+    if edges_2_103 ~= '' and string.sub(edges_2_103, 1, 2) ~= '0 ' then do local at_us_3_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_92, edges_3_92 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
-  local length_us_3_92, alike_3_92 = tonumber(argv[tier_0_402 + 2]), math.huge
-  local ends_us_3_92, closes_us_3_92 = at_us_3_92 + length_us_3_92, nil
-  if edges_3_92 ~= '' then
-    local __3_92, last_3_92, guard_us_3_92, edge_us_3_92 = string.find(edges_3_92, '^(%S+) (%S+)')
-    local is_here_3_92 = false
-    edge_us_3_92 = edge_us_3_92 * 1000000
+local __3_93, edges_3_93 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+  local length_us_3_93, alike_3_93 = tonumber(argv[tier_0_404 + 2]), math.huge
+  local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
+  if edges_3_93 ~= '' then
+    local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
+    local is_here_3_93 = false
+    edge_us_3_93 = edge_us_3_93 * 1000000
     repeat
-      local from_us_3_92, __3_92, to_3_92, length_3_92, count_3_92 = edge_us_3_92, string.find(edges_3_92, '^ ([%d.]+)x(%d+)', last_3_92 + 1)
-      if to_3_92 then
-        last_3_92, length_us_3_92 = to_3_92, math.floor(length_3_92 * 1000000 + 0.5)
-        edge_us_3_92 = edge_us_3_92 + length_us_3_92 * count_3_92
+      local from_us_3_93, __3_93, to_3_93, length_3_93, count_3_93 = edge_us_3_93, string.find(edges_3_93, '^ ([%d.]+)x(%d+)', last_3_93 + 1)
+      if to_3_93 then
+        last_3_93, length_us_3_93 = to_3_93, math.floor(length_3_93 * 1000000 + 0.5)
+        edge_us_3_93 = edge_us_3_93 + length_us_3_93 * count_3_93
       end
-      is_here_3_92 = not to_3_92 or at_us_3_92 < edge_us_3_92
-      if is_here_3_92 then ends_us_3_92 = from_us_3_92 + (math.floor((at_us_3_92 - from_us_3_92) / length_us_3_92) + 1) * length_us_3_92 end
-      if is_here_3_92 and to_3_92 then alike_3_92 = math.floor((edge_us_3_92 - ends_us_3_92) / length_us_3_92 + 0.5) end
-    until is_here_3_92
-    closes_us_3_92 = ends_us_3_92 - guard_us_3_92
+      is_here_3_93 = not to_3_93 or at_us_3_93 < edge_us_3_93
+      if is_here_3_93 then ends_us_3_93 = from_us_3_93 + (math.floor((at_us_3_93 - from_us_3_93) / length_us_3_93) + 1) * length_us_3_93 end
+      if is_here_3_93 and to_3_93 then alike_3_93 = math.floor((edge_us_3_93 - ends_us_3_93) / length_us_3_93 + 0.5) end
+    until is_here_3_93
+    closes_us_3_93 = ends_us_3_93 - guard_us_3_93
   end
-ends_us_2_103, closes_us_2_103 = ends_us_3_92, closes_us_3_92 or ends_us_3_92
+ends_us_2_103, closes_us_2_103 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_103 and cost_2_103 > 0 and (used_2_103 + cost_2_103 > tonumber(argv[tier_0_402 + 1]) or scope.at_us >= closes_us_2_103) then turn_us_2_103 = ends_us_2_103 end
-its_us_0_402 = turn_us_2_103
+  if ends_us_2_103 and cost_2_103 > 0 and (used_2_103 + cost_2_103 > tonumber(argv[tier_0_404 + 1]) or scope.at_us >= closes_us_2_103) then turn_us_2_103 = ends_us_2_103 end
+its_us_0_404 = turn_us_2_103
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_402 == 'gcra' then do
+end elseif kind_0_404 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_108 = math.ceil((argv[tier_0_402 + 2]) * 4 / (argv[tier_0_402 + 1])) / 4
+local each_us_2_108 = math.ceil((argv[tier_0_404 + 2]) * 4 / (argv[tier_0_404 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_100 = scope[tier_0_402]
-  if kept_3_100 == nil then
-    local field_4_54 = argv[tier_0_402 + 3]
-    kept_3_100 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_402] = kept_3_100
+  local kept_3_101 = scope[tier_0_404]
+  if kept_3_101 == nil then
+    local field_4_54 = argv[tier_0_404 + 3]
+    kept_3_101 = call('HGET', (given[scope.keys]), field_4_54)
+    scope[tier_0_404] = kept_3_101
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_108, expires_us_3_100, is_set_back_3_100 = 0, 0, false
-  if kept_3_100 then served_us_2_108, expires_us_3_100 = unpack_bytes('<dd', kept_3_100) end
+  local served_us_2_108, expires_us_3_101, is_set_back_3_101 = 0, 0, false
+  if kept_3_101 then served_us_2_108, expires_us_3_101 = unpack_bytes('<dd', kept_3_101) end
   if served_us_2_108 <= scope.at_us then
     served_us_2_108 = scope.at_us
   else
 
-    local __3_100, burst_3_100 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
-    local most_us_3_100 = scope.at_us + burst_3_100 * each_us_2_108 + (argv[tier_0_402 + 2])
-    is_set_back_3_100 = served_us_2_108 > most_us_3_100
-    if is_set_back_3_100 then scope.is_ahead = true end
-    served_us_2_108 = math.min(served_us_2_108, most_us_3_100)
+    local __3_101, burst_3_101 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_108 + (argv[tier_0_404 + 2])
+    is_set_back_3_101 = served_us_2_108 > most_us_3_101
+    if is_set_back_3_101 then scope.is_ahead = true end
+    served_us_2_108 = math.min(served_us_2_108, most_us_3_101)
   end
 
 
@@ -2872,23 +2877,23 @@ local each_us_2_108 = math.ceil((argv[tier_0_402 + 2]) * 4 / (argv[tier_0_402 + 
 
 
 
-  local __2_108, burst_2_108 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+  local __2_108, burst_2_108 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_108 = 1
-  if scope.costs then cost_2_108 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+  if scope.costs then cost_2_108 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_108 = scope.at_us
   if cost_2_108 > 0 then turn_us_2_108 = math.ceil(served_us_2_108 + math.min(cost_2_108 - burst_2_108, 0) * each_us_2_108) end
-its_us_0_402 = turn_us_2_108
+its_us_0_404 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_402 == 'summed' then do
+end elseif kind_0_404 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_112, resolution_us_2_112 = argv[tier_0_402 + 3], argv[tier_0_402 + 4]
+local slot_2_112, resolution_us_2_112 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
 --lua/lib/sums.lua:75
   local opened_4_50 = scope.sums or {}
   scope.sums = opened_4_50
-  local log_3_88 = opened_4_50[slot_2_112]
-  if not log_3_88 then
+  local log_3_89 = opened_4_50[slot_2_112]
+  if not log_3_89 then
     local key_4_50 = slot_2_112 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_112])
 --lua/lib/sums.lua:62
     local text_5_33 = call('GETRANGE', key_4_50, -320, -1)
@@ -2908,33 +2913,33 @@ local slot_2_112, resolution_us_2_112 = argv[tier_0_402 + 3], argv[tier_0_402 + 
     if entries_6_13 > 0 then read_4_50.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:81
-    log_3_88 = read_4_50
-    local ahead_us_4_50 = log_3_88.newest_us - scope.at_us
+    log_3_89 = read_4_50
+    local ahead_us_4_50 = log_3_89.newest_us - scope.at_us
     if ahead_us_4_50 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
     elseif ahead_us_4_50 > 0 then
-      scope.at_us = log_3_88.newest_us
+      scope.at_us = log_3_89.newest_us
     end
-    opened_4_50[slot_2_112] = log_3_88
+    opened_4_50[slot_2_112] = log_3_89
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_88 = 1
-  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_402 - scope.set - 6) / 5 + 1], argv[tier_0_402 + 1]) end
+  local cost_3_89 = 1
+  if scope.costs then cost_3_89 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_112 = scope.at_us
-  if cost_3_88 > 0 then
+  if cost_3_89 > 0 then
 
-    local each_3_88 = resolution_us_2_112 == '0' and cost_3_88 or 0
-    local need_5_47 = log_3_88.sum + cost_3_88 - (argv[tier_0_402 + 1])
+    local each_3_89 = resolution_us_2_112 == '0' and cost_3_89 or 0
+    local need_5_47 = log_3_89.sum + cost_3_89 - (argv[tier_0_404 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_88 = 0
-  if need_5_47 > log_3_88.base then
+local when_us_3_89 = 0
+  if need_5_47 > log_3_89.base then
     local key_5_47 = slot_2_112 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_112])
 --lua/lib/sums_reached.lua:14
-    local low_6_23, low_sum_6_23 = -1, log_3_88.base
-  local high_6_23, high_sum_6_23, when_5_47 = log_3_88.entries - 1, log_3_88.sum, log_3_88.newest_us
+    local low_6_23, low_sum_6_23 = -1, log_3_89.base
+  local high_6_23, high_sum_6_23, when_5_47 = log_3_89.entries - 1, log_3_89.sum, log_3_89.newest_us
   local guesses_6_23, around_6_23, guess_6_23 = 0, 1, high_6_23
-  if each_3_88 > 0 then guess_6_23 = high_6_23 - math.floor((high_sum_6_23 - need_5_47) / each_3_88) else guesses_6_23, around_6_23 = 1, 8 end
+  if each_3_89 > 0 then guess_6_23 = high_6_23 - math.floor((high_sum_6_23 - need_5_47) / each_3_89) else guesses_6_23, around_6_23 = 1, 8 end
   while high_6_23 - low_6_23 > 1 do
     if guesses_6_23 > 3 then
       guess_6_23 = math.ceil((low_6_23 + high_6_23) / 2)
@@ -2943,26 +2948,26 @@ local when_us_3_88 = 0
     end
     guess_6_23 = math.max(low_6_23 + 1, math.min(guess_6_23, high_6_23))
     local from_6_23, to_6_23 = math.max(guess_6_23 - around_6_23, low_6_23 + 1), math.min(guess_6_23 + around_6_23 - 1, high_6_23 - 1)
-    local text_6_23, offset_6_23 = log_3_88.text, 0
-    if from_6_23 >= log_3_88.first then
-      offset_6_23 = #text_6_23 - (log_3_88.entries - from_6_23) * 16 + 1
+    local text_6_23, offset_6_23 = log_3_89.text, 0
+    if from_6_23 >= log_3_89.first then
+      offset_6_23 = #text_6_23 - (log_3_89.entries - from_6_23) * 16 + 1
     else
-      text_6_23, offset_6_23 = call('GETRANGE', key_5_47, log_3_88.from + from_6_23 * 16, log_3_88.from + (to_6_23 + 1) * 16 - 1), 1
+      text_6_23, offset_6_23 = call('GETRANGE', key_5_47, log_3_89.from + from_6_23 * 16, log_3_89.from + (to_6_23 + 1) * 16 - 1), 1
     end
 
     local at_6_23 = from_6_23
     repeat
       local its_when_6_23, sum_6_23 = unpack_bytes('<dd', text_6_23, offset_6_23 + (at_6_23 - from_6_23) * 16)
 --lua/lib/sums.lua:118
-      local more_6_23, groups_7_5 = log_3_88.total, log_3_88.groups or 0
+      local more_6_23, groups_7_5 = log_3_89.total, log_3_89.groups or 0
   local group_7_5 = math.floor(at_6_23 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_88.known
+    local known_7_5 = log_3_89.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_88.front }
+      known_7_5 = { [0] = log_3_89.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_88.known = {}, known_7_5
+      known_7_5.slices, log_3_89.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -2983,31 +2988,31 @@ local when_us_3_88 = 0
     guesses_6_23, around_6_23 = guesses_6_23 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_88 = when_5_47 + (argv[tier_0_402 + 2])
+    when_us_3_89 = when_5_47 + (argv[tier_0_404 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_112 = when_us_3_88
+    turn_us_2_112 = when_us_3_89
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_402 = turn_us_2_112
+its_us_0_404 = turn_us_2_112
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_402)) end
-    if its_us_0_402 > turn_us_0_402 then turn_us_0_402, binding_0_402 = its_us_0_402, tier_0_402 end
+end else error('no such kind of tier: ' .. tostring(kind_0_404)) end
+    if its_us_0_404 > turn_us_0_404 then turn_us_0_404, binding_0_404 = its_us_0_404, tier_0_404 end
   end
-  scope.turn_us, scope.tier = turn_us_0_402, binding_0_402 or first_0_402
+  scope.turn_us, scope.tier = turn_us_0_404, binding_0_404 or first_0_404
 --lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_407, index_0_407 = nil, nil
-  for s_0_407 = 1, #scopes do
-    local scope_0_407 = scopes[s_0_407]
-    if not scope_0_407.is_full and scope_0_407.turn_us > scope_0_407.at_us and not (binding_0_407 and binding_0_407.turn_us >= scope_0_407.turn_us) then
-      binding_0_407, index_0_407 = scope_0_407, s_0_407
+local binding_0_409, index_0_409 = nil, nil
+  for s_0_409 = 1, #scopes do
+    local scope_0_409 = scopes[s_0_409]
+    if not scope_0_409.is_full and scope_0_409.turn_us > scope_0_409.at_us and not (binding_0_409 and binding_0_409.turn_us >= scope_0_409.turn_us) then
+      binding_0_409, index_0_409 = scope_0_409, s_0_409
     end
   end
-binding, index = binding_0_407, index_0_407
+binding, index = binding_0_409, index_0_409
 --lua/acquire.lua:105
 end
   end
@@ -3030,12 +3035,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_404 = nil
-  local first_0_404, last_0_404, step_0_404 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_404 = first_0_404, last_0_404, step_0_404 do
-    local kind_0_404 = argv[tier_0_404]
-    if kind_0_404 ~= before_0_404 then
-      if kind_0_404 == 'sliding' then do
+local before_0_406 = nil
+  local first_0_406, last_0_406, step_0_406 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_406 = first_0_406, last_0_406, step_0_406 do
+    local kind_0_406 = argv[tier_0_406]
+    if kind_0_406 ~= before_0_406 then
+      if kind_0_406 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_97 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3049,25 +3054,25 @@ local is_noted_4_43 = #head_2_97 < 8 or unpack_bytes('<d', head_2_97) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_404 == 'pace' then elseif kind_0_404 == 'fixed' then do
+end elseif kind_0_406 == 'pace' then elseif kind_0_406 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_105 = tier_0_404, scope.is_ahead and last_2_105 or 0, step_2_105 do
+  for its_2_105 = tier_0_406, scope.is_ahead and last_2_105 or 0, step_2_105 do
     local kind_2_105 = argv[its_2_105]
     if kind_2_105 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_95 = scope[its_2_105]
-  if kept_3_95 == nil then
+      local kept_3_96 = scope[its_2_105]
+  if kept_3_96 == nil then
     local field_4_55 = argv[its_2_105 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[its_2_105] = kept_3_95
+    kept_3_96 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[its_2_105] = kept_3_96
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_105, closes_us_2_105, used_2_105 = 0, 0, 0
-  if kept_3_95 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_95) end
+  if kept_3_96 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_96) end
 
-  local __3_95, edges_3_95 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local is_set_back_2_105 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_95 == '' and 1 or 2)
+  local __3_96, edges_3_96 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local is_set_back_2_105 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_96 == '' and 1 or 2)
   if is_set_back_2_105 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_68, edges_4_68 = argv[its_2_105 + 3], argv[its_2_105 + 4]
@@ -3100,32 +3105,32 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_404 == 'gcra' then do
+end elseif kind_0_406 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_110 = tier_0_404, scope.is_ahead and last_2_110 or 0, step_2_110 do
+  for its_2_110 = tier_0_406, scope.is_ahead and last_2_110 or 0, step_2_110 do
     local kind_2_110 = argv[its_2_110]
     if kind_2_110 == 'gcra' then
       local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_101 = scope[its_2_110]
-  if kept_3_101 == nil then
+      local kept_3_102 = scope[its_2_110]
+  if kept_3_102 == nil then
     local field_4_56 = argv[its_2_110 + 3]
-    kept_3_101 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[its_2_110] = kept_3_101
+    kept_3_102 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[its_2_110] = kept_3_102
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_110, expires_us_2_110, is_set_back_2_110 = 0, 0, false
-  if kept_3_101 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_101) end
+  if kept_3_102 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_102) end
   if served_us_2_110 <= scope.at_us then
     served_us_2_110 = scope.at_us
   else
 
-    local __3_101, burst_3_101 = argv[its_2_110 + 3], argv[its_2_110 + 4]
-    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_110 + (argv[its_2_110 + 2])
-    is_set_back_2_110 = served_us_2_110 > most_us_3_101
+    local __3_102, burst_3_102 = argv[its_2_110 + 3], argv[its_2_110 + 4]
+    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_110 + (argv[its_2_110 + 2])
+    is_set_back_2_110 = served_us_2_110 > most_us_3_102
     if is_set_back_2_110 then scope.is_ahead = true end
-    served_us_2_110 = math.min(served_us_2_110, most_us_3_101)
+    served_us_2_110 = math.min(served_us_2_110, most_us_3_102)
   end
 --lua/lib/tiers/gcra.lua:114
       local field_2_110 = argv[its_2_110 + 3]
@@ -3133,11 +3138,11 @@ local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_404 == 'summed' then do
+end elseif kind_0_406 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_114 = nil
   local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_114 = tier_0_404, last_2_114, step_2_114 do
+  for its_2_114 = tier_0_406, last_2_114, step_2_114 do
     local kind_2_114 = argv[its_2_114]
     local slot_2_114 = argv[its_2_114 + 3]
     if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
@@ -3201,8 +3206,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_404)) end
-      before_0_404 = kind_0_404
+end else error('no such kind of tier: ' .. tostring(kind_0_406)) end
+      before_0_406 = kind_0_406
     end
   end
 --lua/acquire.lua:124
@@ -3210,18 +3215,18 @@ end
     end
     do
 --lua/lib/reply.lua:89
-local n_0_325, tier_0_325 = #reply, 0
+local n_0_327, tier_0_327 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_325 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_327 = (tier_1_112 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:90
 end end
-  reply[n_0_325 + 1], reply[n_0_325 + 2], reply[n_0_325 + 3], reply[n_0_325 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_325 + 5], reply[n_0_325 + 6] = binding.ahead or 0, tier_0_325
+  reply[n_0_327 + 1], reply[n_0_327 + 2], reply[n_0_327 + 3], reply[n_0_327 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_327 + 5], reply[n_0_327 + 6] = binding.ahead or 0, tier_0_327
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_325 + 1], reply[n_0_325 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_327 + 1], reply[n_0_327 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_325 + 1], reply[n_0_325 + 7] = 13, binding.running or ''
+    reply[n_0_327 + 1], reply[n_0_327 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:126
 end
@@ -3233,12 +3238,12 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_403 = false, nil
-  local first_0_403, last_0_403, step_0_403 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_403 = first_0_403, last_0_403, step_0_403 do
-    local kind_0_403 = argv[tier_0_403]
-    if kind_0_403 ~= before_0_403 then
-      local its_long_0_403 if kind_0_403 == 'sliding' then do
+      local is_long, before_0_405 = false, nil
+  local first_0_405, last_0_405, step_0_405 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_405 = first_0_405, last_0_405, step_0_405 do
+    local kind_0_405 = argv[tier_0_405]
+    if kind_0_405 ~= before_0_405 then
+      local its_long_0_405 if kind_0_405 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_96 = false
   if scope.is_summed then
@@ -3246,8 +3251,8 @@ local is_long_2_96 = false
 --lua/lib/sums.lua:75
     local opened_4_51 = scope.sums or {}
   scope.sums = opened_4_51
-  local log_3_89 = opened_4_51['0']
-  if not log_3_89 then
+  local log_3_90 = opened_4_51['0']
+  if not log_3_90 then
     local key_4_51 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:62
     local text_5_34 = call('GETRANGE', key_4_51, -320, -1)
@@ -3267,81 +3272,81 @@ local is_long_2_96 = false
     if entries_6_14 > 0 then read_4_51.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:81
-    log_3_89 = read_4_51
-    local ahead_us_4_51 = log_3_89.newest_us - scope.at_us
+    log_3_90 = read_4_51
+    local ahead_us_4_51 = log_3_90.newest_us - scope.at_us
     if ahead_us_4_51 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
     elseif ahead_us_4_51 > 0 then
-      scope.at_us = log_3_89.newest_us
+      scope.at_us = log_3_90.newest_us
     end
-    opened_4_51['0'] = log_3_89
+    opened_4_51['0'] = log_3_90
   end
 --lua/lib/tiers/sums_tier.lua:58
-  local key_3_89 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_90 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_89 = 1
-  if scope.costs then cost_3_89 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
+  local cost_3_90 = 1
+  if scope.costs then cost_3_90 = scope.costs[(tier_0_405 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_89, its_long_2_96, is_renewed_3_89 = pack('<dd', scope.at_us, log_3_89.total - log_3_89.sum - cost_3_89), false, false
-  do local moved_us_4_61 = log_3_89.moved_us
+  local entry_3_90, its_long_2_96, is_renewed_3_90 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
+  do local moved_us_4_61 = log_3_90.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_61) end
 --lua/lib/tiers/sums_tier.lua:61
 end
-  local is_same_3_89 = log_3_89.newest_us == scope.at_us
+  local is_same_3_90 = log_3_90.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_89 = math.floor(log_3_89.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_90 = math.floor(log_3_90.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_89 == 0 then
+  if cost_3_90 == 0 then
 
-  elseif log_3_89.entries > 0 and is_same_3_89 then
-    call('SETRANGE', key_3_89, log_3_89.from + (log_3_89.entries - 1) * 16, entry_3_89)
+  elseif log_3_90.entries > 0 and is_same_3_90 then
+    call('SETRANGE', key_3_90, log_3_90.from + (log_3_90.entries - 1) * 16, entry_3_90)
 
-    do local head_4_38, at_us_4_38 = log_3_89.head, scope.at_us
+    do local head_4_38, at_us_4_38 = log_3_90.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_38, expires_4_38 = unpack_bytes('<dd', head_4_38)
   local is_renewed_4_38 = longest_us_2_96 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
   if is_renewed_4_38 then
     if longest_us_2_96 > seen_us_4_38 then seen_us_4_38 = longest_us_2_96 end
-    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
-    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
+    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
   end
-is_renewed_3_89 = is_renewed_4_38
+is_renewed_3_90 = is_renewed_4_38
 --lua/lib/tiers/sums_tier.lua:71
 end
   else
-    if #log_3_89.head < 64 then entry_3_89 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_89 end
-    local head_4_40, at_us_4_40 = log_3_89.head, scope.at_us
+    if #log_3_90.head < 64 then entry_3_90 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_90 end
+    local head_4_40, at_us_4_40 = log_3_90.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_89, is_kept_3_89 = 32 + #entry_3_89, true
+local __3_90, is_kept_3_90 = 32 + #entry_3_90, true
   if #head_4_40 < 16 then
-    call('SET', key_3_89, pack('<dddd', longest_us_2_96, -(now_us + 2 * longest_us_2_96), 0, 0) .. entry_3_89,
+    call('SET', key_3_90, pack('<dddd', longest_us_2_96, -(now_us + 2 * longest_us_2_96), 0, 0) .. entry_3_90,
       'PX', math.max(math.ceil(longest_us_2_96 / 500), ttl_floor_ms))
   else
-    __3_89 = call('APPEND', key_3_89, entry_3_89)
+    __3_90 = call('APPEND', key_3_90, entry_3_90)
     do
 --lua/lib/log.lua:69
 local seen_us_5_24, expires_5_24 = unpack_bytes('<dd', head_4_40)
   local is_renewed_5_24 = longest_us_2_96 > seen_us_5_24 or at_us_4_40 + seen_us_5_24 > -expires_5_24
   if is_renewed_5_24 then
     if longest_us_2_96 > seen_us_5_24 then seen_us_5_24 = longest_us_2_96 end
-    call('SETRANGE', key_3_89, 0, pack('<dd', seen_us_5_24, -(now_us + 2 * seen_us_5_24)))
-    call('PEXPIRE', key_3_89, math.max(math.ceil(seen_us_5_24 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_5_24, -(now_us + 2 * seen_us_5_24)))
+    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_5_24 / 500), ttl_floor_ms))
   end
-is_kept_3_89 = is_renewed_5_24
+is_kept_3_90 = is_renewed_5_24
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_96, is_renewed_3_89 = (log_3_89.entries + 1) % 16 == 0, is_kept_3_89
+    its_long_2_96, is_renewed_3_90 = (log_3_90.entries + 1) % 16 == 0, is_kept_3_90
   end
 --lua/lib/tiers/sliding.lua:70
     is_long_2_96, scope.sums['0'] = its_long_2_96, nil
   else
     local head_2_96 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_96 == 24 then do local moved_us_3_84 = -unpack_bytes('<d', head_2_96, 17)
+    if #head_2_96 == 24 then do local moved_us_3_85 = -unpack_bytes('<d', head_2_96, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_84 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_84) end
+if moved_us_3_85 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_85) end
 --lua/lib/tiers/sliding.lua:73
 end end
     local entry_2_96 = pack('<d', scope.at_us)
@@ -3369,26 +3374,32 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_96 = size_2_96 % 128 < 8
   end
-its_long_0_403 = is_long_2_96
+its_long_0_405 = is_long_2_96
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_403 == 'pace' then do
---lua/lib/tiers/pace.lua:55
-local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_403 + 2])
-  local from_2_100 = argv[tier_0_403 + 3]
+end elseif kind_0_405 == 'pace' then do
+--lua/lib/tiers/pace.lua:57
+local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_405 + 2])
+  local from_2_100 = argv[tier_0_405 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:15
-    local from_3_91, to_3_91 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local copy_3_91, next_us_2_100 = scope.copy, 0
-  local due_3_91 = copy_3_91 and string.sub(copy_3_91, from_3_91 + 1, to_3_91 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_91, to_3_91)
-  if #due_3_91 >= 8 then next_us_2_100 = math.ceil(-unpack_bytes('<d', due_3_91)) + (argv[tier_0_403 + 2]) end
---lua/lib/tiers/pace.lua:59
-    if next_us_2_100 < scope.told_us - gap_us_2_100 then next_us_2_100 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_100 = math.max(next_us_2_100, scope.at_us - gap_us_2_100)
+--lua/lib/tiers/pace.lua:17
+    local from_3_92, to_3_92 = argv[tier_0_405 + 3], argv[tier_0_405 + 4]
+  local copy_3_92, next_us_2_100 = scope.copy, 0
+  local due_3_92 = copy_3_92 and string.sub(copy_3_92, from_3_92 + 1, to_3_92 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_92, to_3_92)
+  if #due_3_92 >= 8 then next_us_2_100 = math.ceil(-unpack_bytes('<d', due_3_92)) + (argv[tier_0_405 + 2]) end
+--lua/lib/tiers/pace.lua:61
+    local waited_us_2_100, line_2_100 = scope.told_us, scope.line
+    if line_2_100 and next_us_2_100 < waited_us_2_100 - gap_us_2_100 then
+      local cutoff_us_3_81 = line_2_100.cutoff_us local from_2_100, to_2_100 = string.format('%.0f', cutoff_us_3_81), waited_us_2_100 + 0.5
+      local first_2_100 = call('ZRANGEBYSCORE', line_2_100.turns_key, from_2_100, to_2_100, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_100 = math.min(waited_us_2_100, first_2_100 or waited_us_2_100)
+    end
+    if next_us_2_100 < waited_us_2_100 - gap_us_2_100 then next_us_2_100 = math.min(math.floor(waited_us_2_100), scope.at_us) end
+    due_us_2_100 = math.max(next_us_2_100, scope.at_us - math.max(gap_us_2_100, 100000))
   end
 --lua/lib/request_limits.lua:93
   local cost_2_100 = 1
-  if scope.costs then cost_2_100 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:64
+  if scope.costs then cost_2_100 = scope.costs[(tier_0_405 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:72
   if cost_2_100 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_100, pack('<d', -(due_us_2_100 + (cost_2_100 - 1) * gap_us_2_100)))
 
@@ -3397,31 +3408,31 @@ local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_403 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_100)
     end
   end
-its_long_0_403 = false
+its_long_0_405 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_403 == 'fixed' then do
+end elseif kind_0_405 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_104, fields_2_104, n_2_104 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_104, longest_us_2_104 = 0, 0
   local first_2_104, last_2_104, step_2_104 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_104 = tier_0_403, last_2_104, step_2_104 do
+  for its_2_104 = tier_0_405, last_2_104, step_2_104 do
     local kind_2_104 = argv[its_2_104]
     if kind_2_104 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_96 = scope[its_2_104]
-  if kept_3_96 == nil then
+      local kept_3_97 = scope[its_2_104]
+  if kept_3_97 == nil then
     local field_4_57 = argv[its_2_104 + 3]
-    kept_3_96 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_104] = kept_3_96
+    kept_3_97 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_104] = kept_3_97
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
-  if kept_3_96 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_96) end
+  if kept_3_97 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_96, edges_3_96 = argv[its_2_104 + 3], argv[its_2_104 + 4]
-  local is_set_back_3_96 = ends_us_2_104 > scope.at_us + (argv[its_2_104 + 2]) * (edges_3_96 == '' and 1 or 2)
-  if is_set_back_3_96 then do local at_us_4_69 = scope.at_us
+  local __3_97, edges_3_97 = argv[its_2_104 + 3], argv[its_2_104 + 4]
+  local is_set_back_3_97 = ends_us_2_104 > scope.at_us + (argv[its_2_104 + 2]) * (edges_3_97 == '' and 1 or 2)
+  if is_set_back_3_97 then do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_69, edges_4_69 = argv[its_2_104 + 3], argv[its_2_104 + 4]
   local length_us_4_69, alike_4_69 = tonumber(argv[its_2_104 + 2]), math.huge
@@ -3445,7 +3456,7 @@ local __4_69, edges_4_69 = argv[its_2_104 + 3], argv[its_2_104 + 4]
 ends_us_2_104, closes_us_2_104 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_96 then scope.is_ahead = true end
+  if is_set_back_3_97 then scope.is_ahead = true end
   if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
 --lua/lib/request_limits.lua:93
       local cost_2_104 = 1
@@ -3455,28 +3466,28 @@ end end
         if ends_us_2_104 then
           kept_us_2_104 = math.max(kept_us_2_104, ends_us_2_104)
         else
-          do local at_us_3_93 = scope.at_us
+          do local at_us_3_94 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_93, edges_3_93 = argv[its_2_104 + 3], argv[its_2_104 + 4]
-  local length_us_3_93, alike_3_93 = tonumber(argv[its_2_104 + 2]), math.huge
-  local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
-  if edges_3_93 ~= '' then
-    local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
-    local is_here_3_93 = false
-    edge_us_3_93 = edge_us_3_93 * 1000000
+local __3_94, edges_3_94 = argv[its_2_104 + 3], argv[its_2_104 + 4]
+  local length_us_3_94, alike_3_94 = tonumber(argv[its_2_104 + 2]), math.huge
+  local ends_us_3_94, closes_us_3_94 = at_us_3_94 + length_us_3_94, nil
+  if edges_3_94 ~= '' then
+    local __3_94, last_3_94, guard_us_3_94, edge_us_3_94 = string.find(edges_3_94, '^(%S+) (%S+)')
+    local is_here_3_94 = false
+    edge_us_3_94 = edge_us_3_94 * 1000000
     repeat
-      local from_us_3_93, __3_93, to_3_93, length_3_93, count_3_93 = edge_us_3_93, string.find(edges_3_93, '^ ([%d.]+)x(%d+)', last_3_93 + 1)
-      if to_3_93 then
-        last_3_93, length_us_3_93 = to_3_93, math.floor(length_3_93 * 1000000 + 0.5)
-        edge_us_3_93 = edge_us_3_93 + length_us_3_93 * count_3_93
+      local from_us_3_94, __3_94, to_3_94, length_3_94, count_3_94 = edge_us_3_94, string.find(edges_3_94, '^ ([%d.]+)x(%d+)', last_3_94 + 1)
+      if to_3_94 then
+        last_3_94, length_us_3_94 = to_3_94, math.floor(length_3_94 * 1000000 + 0.5)
+        edge_us_3_94 = edge_us_3_94 + length_us_3_94 * count_3_94
       end
-      is_here_3_93 = not to_3_93 or at_us_3_93 < edge_us_3_93
-      if is_here_3_93 then ends_us_3_93 = from_us_3_93 + (math.floor((at_us_3_93 - from_us_3_93) / length_us_3_93) + 1) * length_us_3_93 end
-      if is_here_3_93 and to_3_93 then alike_3_93 = math.floor((edge_us_3_93 - ends_us_3_93) / length_us_3_93 + 0.5) end
-    until is_here_3_93
-    closes_us_3_93 = ends_us_3_93 - guard_us_3_93
+      is_here_3_94 = not to_3_94 or at_us_3_94 < edge_us_3_94
+      if is_here_3_94 then ends_us_3_94 = from_us_3_94 + (math.floor((at_us_3_94 - from_us_3_94) / length_us_3_94) + 1) * length_us_3_94 end
+      if is_here_3_94 and to_3_94 then alike_3_94 = math.floor((edge_us_3_94 - ends_us_3_94) / length_us_3_94 + 0.5) end
+    until is_here_3_94
+    closes_us_3_94 = ends_us_3_94 - guard_us_3_94
   end
-ends_us_2_104, closes_us_2_104 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
+ends_us_2_104, closes_us_2_104 = ends_us_3_94, closes_us_3_94 or ends_us_3_94
 --lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_104 = math.max(longest_us_2_104, ends_us_2_104)
@@ -3489,42 +3500,42 @@ end
     end
   end
   if n_2_104 > 0 then call('HSET', meters_2_104, unpack(fields_2_104, 1, n_2_104)) end
-  if longest_us_2_104 > kept_us_2_104 then do local lasts_us_3_82 = longest_us_2_104 - now_us
+  if longest_us_2_104 > kept_us_2_104 then do local lasts_us_3_83 = longest_us_2_104 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_82 = math.max(math.ceil(lasts_us_3_82 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_104) < ttl_ms_3_82 then call('PEXPIRE', meters_2_104, ttl_ms_3_82) end
+local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_104) < ttl_ms_3_83 then call('PEXPIRE', meters_2_104, ttl_ms_3_83) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_403 = false
+its_long_0_405 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_403 == 'gcra' then do
+end elseif kind_0_405 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_109, fields_2_109, n_2_109 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_109, longest_us_2_109 = 0, 0
   local first_2_109, last_2_109, step_2_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_109 = tier_0_403, last_2_109, step_2_109 do
+  for its_2_109 = tier_0_405, last_2_109, step_2_109 do
     local kind_2_109 = argv[its_2_109]
     if kind_2_109 == 'gcra' then
       local each_us_2_109 = math.ceil((argv[its_2_109 + 2]) * 4 / (argv[its_2_109 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_102 = scope[its_2_109]
-  if kept_3_102 == nil then
+      local kept_3_103 = scope[its_2_109]
+  if kept_3_103 == nil then
     local field_4_58 = argv[its_2_109 + 3]
-    kept_3_102 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_109] = kept_3_102
+    kept_3_103 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_109] = kept_3_103
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_109, expires_us_2_109, is_set_back_3_102 = 0, 0, false
-  if kept_3_102 then served_us_2_109, expires_us_2_109 = unpack_bytes('<dd', kept_3_102) end
+  local served_us_2_109, expires_us_2_109, is_set_back_3_103 = 0, 0, false
+  if kept_3_103 then served_us_2_109, expires_us_2_109 = unpack_bytes('<dd', kept_3_103) end
   if served_us_2_109 <= scope.at_us then
     served_us_2_109 = scope.at_us
   else
 
-    local __3_102, burst_3_102 = argv[its_2_109 + 3], argv[its_2_109 + 4]
-    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_109 + (argv[its_2_109 + 2])
-    is_set_back_3_102 = served_us_2_109 > most_us_3_102
-    if is_set_back_3_102 then scope.is_ahead = true end
-    served_us_2_109 = math.min(served_us_2_109, most_us_3_102)
+    local __3_103, burst_3_103 = argv[its_2_109 + 3], argv[its_2_109 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_109 + (argv[its_2_109 + 2])
+    is_set_back_3_103 = served_us_2_109 > most_us_3_103
+    if is_set_back_3_103 then scope.is_ahead = true end
+    served_us_2_109 = math.min(served_us_2_109, most_us_3_103)
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_109 = argv[its_2_109 + 3]
@@ -3547,19 +3558,19 @@ local meters_2_109, fields_2_109, n_2_109 = (given[scope.keys]), { nil, nil, nil
     end
   end
   if n_2_109 > 0 then call('HSET', meters_2_109, unpack(fields_2_109, 1, n_2_109)) end
-  if longest_us_2_109 > kept_us_2_109 then do local lasts_us_3_83 = longest_us_2_109 - now_us
+  if longest_us_2_109 > kept_us_2_109 then do local lasts_us_3_84 = longest_us_2_109 - now_us
 --lua/lib/meters.lua:35
-local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_109) < ttl_ms_3_83 then call('PEXPIRE', meters_2_109, ttl_ms_3_83) end
+local ttl_ms_3_84 = math.max(math.ceil(lasts_us_3_84 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_109) < ttl_ms_3_84 then call('PEXPIRE', meters_2_109, ttl_ms_3_84) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_403 = false
+its_long_0_405 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_403 == 'summed' then do
+end elseif kind_0_405 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_113, before_2_113 = false, nil
   local first_2_113, last_2_113, step_2_113 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_113 = tier_0_403, last_2_113, step_2_113 do
+  for its_2_113 = tier_0_405, last_2_113, step_2_113 do
     local kind_2_113 = argv[its_2_113]
     local slot_2_113, resolution_us_2_113 = argv[its_2_113 + 3], argv[its_2_113 + 4]
     if kind_2_113 == 'summed' and slot_2_113 ~= before_2_113 then
@@ -3568,8 +3579,8 @@ local is_long_2_113, before_2_113 = false, nil
 --lua/lib/sums.lua:75
       local opened_4_52 = scope.sums or {}
   scope.sums = opened_4_52
-  local log_3_90 = opened_4_52[slot_2_113]
-  if not log_3_90 then
+  local log_3_91 = opened_4_52[slot_2_113]
+  if not log_3_91 then
     local key_4_52 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
 --lua/lib/sums.lua:62
     local text_5_35 = call('GETRANGE', key_4_52, -320, -1)
@@ -3589,73 +3600,73 @@ local is_long_2_113, before_2_113 = false, nil
     if entries_6_15 > 0 then read_4_52.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:81
-    log_3_90 = read_4_52
-    local ahead_us_4_52 = log_3_90.newest_us - scope.at_us
+    log_3_91 = read_4_52
+    local ahead_us_4_52 = log_3_91.newest_us - scope.at_us
     if ahead_us_4_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
     elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_90.newest_us
+      scope.at_us = log_3_91.newest_us
     end
-    opened_4_52[slot_2_113] = log_3_90
+    opened_4_52[slot_2_113] = log_3_91
   end
 --lua/lib/tiers/sums_tier.lua:58
-  local key_3_90 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+  local key_3_91 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
 --lua/lib/request_limits.lua:93
-  local cost_3_90 = 1
-  if scope.costs then cost_3_90 = scope.costs[(its_2_113 - scope.set - 6) / 5 + 1] end
+  local cost_3_91 = 1
+  if scope.costs then cost_3_91 = scope.costs[(its_2_113 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_90, its_long_2_113, is_renewed_2_113 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
-  do local moved_us_4_62 = log_3_90.moved_us
+  local entry_3_91, its_long_2_113, is_renewed_2_113 = pack('<dd', scope.at_us, log_3_91.total - log_3_91.sum - cost_3_91), false, false
+  do local moved_us_4_62 = log_3_91.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_113, moved_us_4_62) end
 --lua/lib/tiers/sums_tier.lua:61
 end
-  local is_same_3_90 = log_3_90.newest_us == scope.at_us
+  local is_same_3_91 = log_3_91.newest_us == scope.at_us
   if resolution_us_2_113 ~= '0' then
-    is_same_3_90 = math.floor(log_3_90.newest_us / resolution_us_2_113) == math.floor(scope.at_us / resolution_us_2_113)
+    is_same_3_91 = math.floor(log_3_91.newest_us / resolution_us_2_113) == math.floor(scope.at_us / resolution_us_2_113)
   end
-  if cost_3_90 == 0 then
+  if cost_3_91 == 0 then
 
-  elseif log_3_90.entries > 0 and is_same_3_90 then
-    call('SETRANGE', key_3_90, log_3_90.from + (log_3_90.entries - 1) * 16, entry_3_90)
+  elseif log_3_91.entries > 0 and is_same_3_91 then
+    call('SETRANGE', key_3_91, log_3_91.from + (log_3_91.entries - 1) * 16, entry_3_91)
 
-    do local head_4_39, at_us_4_39 = log_3_90.head, scope.at_us
+    do local head_4_39, at_us_4_39 = log_3_91.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
   local is_renewed_4_39 = longest_us_2_113 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
   if is_renewed_4_39 then
     if longest_us_2_113 > seen_us_4_39 then seen_us_4_39 = longest_us_2_113 end
-    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
-    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_91, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
+    call('PEXPIRE', key_3_91, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
   end
 is_renewed_2_113 = is_renewed_4_39
 --lua/lib/tiers/sums_tier.lua:71
 end
   else
-    if #log_3_90.head < 64 then entry_3_90 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_90 end
-    local head_4_42, at_us_4_42 = log_3_90.head, scope.at_us
+    if #log_3_91.head < 64 then entry_3_91 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_91 end
+    local head_4_42, at_us_4_42 = log_3_91.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_90, is_kept_3_90 = 32 + #entry_3_90, true
+local __3_91, is_kept_3_91 = 32 + #entry_3_91, true
   if #head_4_42 < 16 then
-    call('SET', key_3_90, pack('<dddd', longest_us_2_113, -(now_us + 2 * longest_us_2_113), 0, 0) .. entry_3_90,
+    call('SET', key_3_91, pack('<dddd', longest_us_2_113, -(now_us + 2 * longest_us_2_113), 0, 0) .. entry_3_91,
       'PX', math.max(math.ceil(longest_us_2_113 / 500), ttl_floor_ms))
   else
-    __3_90 = call('APPEND', key_3_90, entry_3_90)
+    __3_91 = call('APPEND', key_3_91, entry_3_91)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_42)
   local is_renewed_5_26 = longest_us_2_113 > seen_us_5_26 or at_us_4_42 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
     if longest_us_2_113 > seen_us_5_26 then seen_us_5_26 = longest_us_2_113 end
-    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    call('SETRANGE', key_3_91, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_91, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_90 = is_renewed_5_26
+is_kept_3_91 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_113, is_renewed_2_113 = (log_3_90.entries + 1) % 16 == 0, is_kept_3_90
+    its_long_2_113, is_renewed_2_113 = (log_3_91.entries + 1) % 16 == 0, is_kept_3_91
   end
 --lua/lib/tiers/summed.lua:57
       is_long_2_113 = is_long_2_113 or its_long_2_113
@@ -3673,21 +3684,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_403 = is_long_2_113
+its_long_0_405 = is_long_2_113
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_403)) end
-      is_long, before_0_403 = is_long or its_long_0_403, kind_0_403
+end else error('no such kind of tier: ' .. tostring(kind_0_405)) end
+      is_long, before_0_405 = is_long or its_long_0_405, kind_0_405
     end
   end
 --lua/acquire.lua:135
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_405 = nil
-  local first_0_405, last_0_405, step_0_405 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_405 = first_0_405, last_0_405, step_0_405 do
-    local kind_0_405 = argv[tier_0_405]
-    if kind_0_405 ~= before_0_405 then
-      if kind_0_405 == 'sliding' then do
+local before_0_407 = nil
+  local first_0_407, last_0_407, step_0_407 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_407 = first_0_407, last_0_407, step_0_407 do
+    local kind_0_407 = argv[tier_0_407]
+    if kind_0_407 ~= before_0_407 then
+      if kind_0_407 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:62
@@ -3836,11 +3847,11 @@ local key_3_77 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_405 == 'pace' then elseif kind_0_405 == 'fixed' then elseif kind_0_405 == 'gcra' then elseif kind_0_405 == 'summed' then do
+end elseif kind_0_407 == 'pace' then elseif kind_0_407 == 'fixed' then elseif kind_0_407 == 'gcra' then elseif kind_0_407 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_115 = nil
   local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_115 = tier_0_405, last_2_115, step_2_115 do
+  for its_2_115 = tier_0_407, last_2_115, step_2_115 do
     local kind_2_115 = argv[its_2_115]
     local slot_2_115 = argv[its_2_115 + 3]
     if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
@@ -3972,8 +3983,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_405)) end
-      before_0_405 = kind_0_405
+end else error('no such kind of tier: ' .. tostring(kind_0_407)) end
+      before_0_407 = kind_0_407
     end
   end
 --lua/acquire.lua:135
@@ -3981,39 +3992,39 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_372, holders_0_372 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_372, now_us + lease_us, waiter)
-  call('HSET', holders_0_372, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_372) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_372 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_372, ttl_ms_0_372)
+local leases_0_374, holders_0_374 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_374, now_us + lease_us, waiter)
+  call('HSET', holders_0_374, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_374) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_374 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_374, ttl_ms_0_374)
 
-    if call('PTTL', holders_0_372) < ttl_ms_0_372 then call('PEXPIRE', holders_0_372, ttl_ms_0_372) end
+    if call('PTTL', holders_0_374) < ttl_ms_0_374 then call('PEXPIRE', holders_0_374, ttl_ms_0_374) end
   end
 --lua/acquire.lua:137
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_378 = nil, false
-  for s_0_378 = 1, #scopes do
-    local scope_0_378 = scopes[s_0_378]
-    if scope_0_378.costs or scope_0_378.noted or scope_0_378.at_us ~= now_us then is_told_0_378 = true end
+    local texts, is_told_0_380 = nil, false
+  for s_0_380 = 1, #scopes do
+    local scope_0_380 = scopes[s_0_380]
+    if scope_0_380.costs or scope_0_380.noted or scope_0_380.at_us ~= now_us then is_told_0_380 = true end
   end
-  for s_0_378 = 1, is_told_0_378 and #scopes or 0 do
-    local scope_0_378 = scopes[s_0_378]
+  for s_0_380 = 1, is_told_0_380 and #scopes or 0 do
+    local scope_0_380 = scopes[s_0_380]
     texts = texts or {}
-    texts[s_0_378] = string.format('%.0f', scope_0_378.at_us) .. (scope_0_378.noted or '')
+    texts[s_0_380] = string.format('%.0f', scope_0_380.at_us) .. (scope_0_380.noted or '')
   end
 --lua/acquire.lua:140
     do
 --lua/lib/reply.lua:61
-local n_0_322 = #reply
+local n_0_324 = #reply
   if texts then
-    reply[n_0_322 + 1], reply[n_0_322 + 2], reply[n_0_322 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_322 + 1], reply[n_0_322 + 2] = 11, set_back_us
+    reply[n_0_324 + 1], reply[n_0_324 + 2] = 11, set_back_us
   else
-    reply[n_0_322 + 1] = 10
+    reply[n_0_324 + 1] = 10
   end
 --lua/acquire.lua:140
 end
@@ -4104,7 +4115,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '4e1c901a1b9d87e6af3c342922d02be8dc7c0877',
+  sha1: '2c5e45b45aaad78acd727aa860b8330704ee4ba3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4358,34 +4369,43 @@ local function sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/waiter_state.lua:66
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+end
+--lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:15
-  local from_0_129, to_0_129 = argv[tier + 3], argv[tier + 4]
-  local copy_0_129, next_us = scope.copy, 0
-  local due_0_129 = copy_0_129 and string.sub(copy_0_129, from_0_129 + 1, to_0_129 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_129, to_0_129)
-  if #due_0_129 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_129)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:17
+  local from_0_151, to_0_151 = argv[tier + 3], argv[tier + 4]
+  local copy_0_151, next_us = scope.copy, 0
+  local due_0_151 = copy_0_151 and string.sub(copy_0_151, from_0_151 + 1, to_0_151 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_151, to_0_151)
+  if #due_0_151 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_151)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_136 = scope[tier]
-  if kept_0_136 == nil then
+  local kept_0_158 = scope[tier]
+  if kept_0_158 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_136 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_136
+    kept_0_158 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_158
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_136 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_136) end
+  if kept_0_158 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_158) end
 
-  local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_136 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_136 == '' and 1 or 2)
-  if is_set_back_0_136 then do local at_us_1_88 = scope.at_us
+  local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_158 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_158 == '' and 1 or 2)
+  if is_set_back_0_158 then do local at_us_1_88 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
   local length_us_1_88, alike_1_88 = tonumber(argv[tier + 2]), math.huge
@@ -4409,31 +4429,31 @@ local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_88, closes_us_1_88 or ends_us_1_88
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_136 then scope.is_ahead = true end
+  if is_set_back_0_158 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_132 = scope.at_us
+  if not ends_us then do local at_us_0_154 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_132, edges_0_132 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_132, alike_0_132 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_132, closes_us_0_132 = at_us_0_132 + length_us_0_132, nil
-  if edges_0_132 ~= '' then
-    local __0_132, last_0_132, guard_us_0_132, edge_us_0_132 = string.find(edges_0_132, '^(%S+) (%S+)')
-    local is_here_0_132 = false
-    edge_us_0_132 = edge_us_0_132 * 1000000
+local __0_154, edges_0_154 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_154, alike_0_154 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_154, closes_us_0_154 = at_us_0_154 + length_us_0_154, nil
+  if edges_0_154 ~= '' then
+    local __0_154, last_0_154, guard_us_0_154, edge_us_0_154 = string.find(edges_0_154, '^(%S+) (%S+)')
+    local is_here_0_154 = false
+    edge_us_0_154 = edge_us_0_154 * 1000000
     repeat
-      local from_us_0_132, __0_132, to_0_132, length_0_132, count_0_132 = edge_us_0_132, string.find(edges_0_132, '^ ([%d.]+)x(%d+)', last_0_132 + 1)
-      if to_0_132 then
-        last_0_132, length_us_0_132 = to_0_132, math.floor(length_0_132 * 1000000 + 0.5)
-        edge_us_0_132 = edge_us_0_132 + length_us_0_132 * count_0_132
+      local from_us_0_154, __0_154, to_0_154, length_0_154, count_0_154 = edge_us_0_154, string.find(edges_0_154, '^ ([%d.]+)x(%d+)', last_0_154 + 1)
+      if to_0_154 then
+        last_0_154, length_us_0_154 = to_0_154, math.floor(length_0_154 * 1000000 + 0.5)
+        edge_us_0_154 = edge_us_0_154 + length_us_0_154 * count_0_154
       end
-      is_here_0_132 = not to_0_132 or at_us_0_132 < edge_us_0_132
-      if is_here_0_132 then ends_us_0_132 = from_us_0_132 + (math.floor((at_us_0_132 - from_us_0_132) / length_us_0_132) + 1) * length_us_0_132 end
-      if is_here_0_132 and to_0_132 then alike_0_132 = math.floor((edge_us_0_132 - ends_us_0_132) / length_us_0_132 + 0.5) end
-    until is_here_0_132
-    closes_us_0_132 = ends_us_0_132 - guard_us_0_132
+      is_here_0_154 = not to_0_154 or at_us_0_154 < edge_us_0_154
+      if is_here_0_154 then ends_us_0_154 = from_us_0_154 + (math.floor((at_us_0_154 - from_us_0_154) / length_us_0_154) + 1) * length_us_0_154 end
+      if is_here_0_154 and to_0_154 then alike_0_154 = math.floor((edge_us_0_154 - ends_us_0_154) / length_us_0_154 + 0.5) end
+    until is_here_0_154
+    closes_us_0_154 = ends_us_0_154 - guard_us_0_154
   end
-ends_us, closes_us = ends_us_0_132, closes_us_0_132 or ends_us_0_132
+ends_us, closes_us = ends_us_0_154, closes_us_0_154 or ends_us_0_154
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4442,26 +4462,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_133, edges_0_133 = argv[tier + 3], argv[tier + 4]
+      local __0_155, edges_0_155 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_133 = turn_us + length_us, nil
-  if edges_0_133 ~= '' then
-    local __0_133, last_0_133, guard_us_0_133, edge_us_0_133 = string.find(edges_0_133, '^(%S+) (%S+)')
-    local is_here_0_133 = false
-    edge_us_0_133 = edge_us_0_133 * 1000000
+  local next_us, closes_us_0_155 = turn_us + length_us, nil
+  if edges_0_155 ~= '' then
+    local __0_155, last_0_155, guard_us_0_155, edge_us_0_155 = string.find(edges_0_155, '^(%S+) (%S+)')
+    local is_here_0_155 = false
+    edge_us_0_155 = edge_us_0_155 * 1000000
     repeat
-      local from_us_0_133, __0_133, to_0_133, length_0_133, count_0_133 = edge_us_0_133, string.find(edges_0_133, '^ ([%d.]+)x(%d+)', last_0_133 + 1)
-      if to_0_133 then
-        last_0_133, length_us = to_0_133, math.floor(length_0_133 * 1000000 + 0.5)
-        edge_us_0_133 = edge_us_0_133 + length_us * count_0_133
+      local from_us_0_155, __0_155, to_0_155, length_0_155, count_0_155 = edge_us_0_155, string.find(edges_0_155, '^ ([%d.]+)x(%d+)', last_0_155 + 1)
+      if to_0_155 then
+        last_0_155, length_us = to_0_155, math.floor(length_0_155 * 1000000 + 0.5)
+        edge_us_0_155 = edge_us_0_155 + length_us * count_0_155
       end
-      is_here_0_133 = not to_0_133 or turn_us < edge_us_0_133
-      if is_here_0_133 then next_us = from_us_0_133 + (math.floor((turn_us - from_us_0_133) / length_us) + 1) * length_us end
-      if is_here_0_133 and to_0_133 then alike = math.floor((edge_us_0_133 - next_us) / length_us + 0.5) end
-    until is_here_0_133
-    closes_us_0_133 = next_us - guard_us_0_133
+      is_here_0_155 = not to_0_155 or turn_us < edge_us_0_155
+      if is_here_0_155 then next_us = from_us_0_155 + (math.floor((turn_us - from_us_0_155) / length_us) + 1) * length_us end
+      if is_here_0_155 and to_0_155 then alike = math.floor((edge_us_0_155 - next_us) / length_us + 0.5) end
+    until is_here_0_155
+    closes_us_0_155 = next_us - guard_us_0_155
   end
-local _ = closes_us_0_133 or next_us
+local _ = closes_us_0_155 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4473,24 +4493,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_142 = scope[tier]
-  if kept_0_142 == nil then
+  local kept_0_164 = scope[tier]
+  if kept_0_164 == nil then
     local field_1_82 = argv[tier + 3]
-    kept_0_142 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_142
+    kept_0_164 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_164
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_142, is_set_back_0_142 = 0, 0, false
-  if kept_0_142 then served_us, expires_us_0_142 = unpack_bytes('<dd', kept_0_142) end
+  local served_us, expires_us_0_164, is_set_back_0_164 = 0, 0, false
+  if kept_0_164 then served_us, expires_us_0_164 = unpack_bytes('<dd', kept_0_164) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_142, burst_0_142 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_142 = scope.at_us + burst_0_142 * each_us + (argv[tier + 2])
-    is_set_back_0_142 = served_us > most_us_0_142
-    if is_set_back_0_142 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_142)
+    local __0_164, burst_0_164 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_164 = scope.at_us + burst_0_164 * each_us + (argv[tier + 2])
+    is_set_back_0_164 = served_us > most_us_0_164
+    if is_set_back_0_164 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_164)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -4533,7 +4553,7 @@ local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:39
+--lua/lib/tiers/pace.lua:41
 local gap_us_1_87 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_87 * mean, gap_us_1_87 * mean
 --lua/lib/tiers/kinds.lua:129
@@ -4568,15 +4588,6 @@ local function tiers_after(scope, ahead, is_own)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/waiter_state.lua:66
-local function state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/line.lua:16
 local function line_write(line, waiter, ticket, score)
@@ -4630,14 +4641,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_165 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_165)
+  local cutoff_us_0_143 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_143)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_164 = line.at_us local from, to = -at_us_0_164, '(0'
+  local at_us_0_142 = line.at_us local from, to = -at_us_0_142, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -5343,12 +5354,12 @@ local _, _ = is_set_back_0_121, token_0_121
   for _, scope in ipairs(scopes) do
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_150 = nil
-  local first_0_150, last_0_150, step_0_150 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_150 = first_0_150, last_0_150, step_0_150 do
-    local kind_0_150 = argv[tier_0_150]
-    if kind_0_150 ~= before_0_150 then
-      if kind_0_150 == 'sliding' then do
+local before_0_172 = nil
+  local first_0_172, last_0_172, step_0_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
+    local kind_0_172 = argv[tier_0_172]
+    if kind_0_172 ~= before_0_172 then
+      if kind_0_172 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -5362,10 +5373,10 @@ local is_noted_4_10 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_150 == 'pace' then elseif kind_0_150 == 'fixed' then do
+end elseif kind_0_172 == 'pace' then elseif kind_0_172 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_48 = tier_0_150, scope.is_ahead and last_2_48 or 0, step_2_48 do
+  for its_2_48 = tier_0_172, scope.is_ahead and last_2_48 or 0, step_2_48 do
     local kind_2_48 = argv[its_2_48]
     if kind_2_48 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -5413,10 +5424,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_150 == 'gcra' then do
+end elseif kind_0_172 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_50, last_2_50, step_2_50 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_50 = tier_0_150, scope.is_ahead and last_2_50 or 0, step_2_50 do
+  for its_2_50 = tier_0_172, scope.is_ahead and last_2_50 or 0, step_2_50 do
     local kind_2_50 = argv[its_2_50]
     if kind_2_50 == 'gcra' then
       local each_us_2_50 = math.ceil((argv[its_2_50 + 2]) * 4 / (argv[its_2_50 + 1])) / 4
@@ -5446,11 +5457,11 @@ local first_2_50, last_2_50, step_2_50 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_150 == 'summed' then do
+end elseif kind_0_172 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_51 = nil
   local first_2_51, last_2_51, step_2_51 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_51 = tier_0_150, last_2_51, step_2_51 do
+  for its_2_51 = tier_0_172, last_2_51, step_2_51 do
     local kind_2_51 = argv[its_2_51]
     local slot_2_51 = argv[its_2_51 + 3]
     if kind_2_51 == 'summed' and slot_2_51 ~= before_2_51 then
@@ -5514,8 +5525,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_150)) end
-      before_0_150 = kind_0_150
+end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
+      before_0_172 = kind_0_172
     end
   end
 --lua/enqueue.lua:65
@@ -5630,7 +5641,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '8ad5bff97b7badf9b61b3891d147582223559237',
+  sha1: 'dfec5055bbcd2ab5bd8a1f1005a3a5ce0c6c1714',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5985,25 +5996,34 @@ local function sliding_used(scope, tier)
   if scope.is_summed then return sums_tier_used(scope, tier, '0') end
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/waiter_state.lua:66
+local function state_of(score)
+  if score < 0 then return 'suspended', -score end
+  if score >= 4000000000000000 then return 'parked' end
+  if score >= 2500000000000000 then return 'called' end
+  local due_us = math.floor(score)
+  if due_us == score then return 'tentative', due_us end
+  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
+end
+--lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:15
-  local from_0_133, to_0_133 = argv[tier + 3], argv[tier + 4]
-  local copy_0_133, next_us = scope.copy, 0
-  local due_0_133 = copy_0_133 and string.sub(copy_0_133, from_0_133 + 1, to_0_133 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_133, to_0_133)
-  if #due_0_133 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_133)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:17
+  local from_0_153, to_0_153 = argv[tier + 3], argv[tier + 4]
+  local copy_0_153, next_us = scope.copy, 0
+  local due_0_153 = copy_0_153 and string.sub(copy_0_153, from_0_153 + 1, to_0_153 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_153, to_0_153)
+  if #due_0_153 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_153)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:84
+--lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
---lua/lib/tiers/pace.lua:15
-  local from_0_135, to_0_135 = argv[tier + 3], argv[tier + 4]
-  local copy_0_135, turn_us = scope.copy, 0
-  local due_0_135 = copy_0_135 and string.sub(copy_0_135, from_0_135 + 1, to_0_135 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_135, to_0_135)
-  if #due_0_135 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_135)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:86
+--lua/lib/tiers/pace.lua:17
+  local from_0_155, to_0_155 = argv[tier + 3], argv[tier + 4]
+  local copy_0_155, turn_us = scope.copy, 0
+  local due_0_155 = copy_0_155 and string.sub(copy_0_155, from_0_155 + 1, to_0_155 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_155, to_0_155)
+  if #due_0_155 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_155)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -6011,19 +6031,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_140 = scope[tier]
-  if kept_0_140 == nil then
+  local kept_0_160 = scope[tier]
+  if kept_0_160 == nil then
     local field_1_78 = argv[tier + 3]
-    kept_0_140 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_140
+    kept_0_160 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_160
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_140 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_140) end
+  if kept_0_160 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_160) end
 
-  local __0_140, edges_0_140 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_140 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_140 == '' and 1 or 2)
-  if is_set_back_0_140 then do local at_us_1_87 = scope.at_us
+  local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_160 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_160 == '' and 1 or 2)
+  if is_set_back_0_160 then do local at_us_1_87 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_87, edges_1_87 = argv[tier + 3], argv[tier + 4]
   local length_us_1_87, alike_1_87 = tonumber(argv[tier + 2]), math.huge
@@ -6047,31 +6067,31 @@ local __1_87, edges_1_87 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_87, closes_us_1_87 or ends_us_1_87
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_140 then scope.is_ahead = true end
+  if is_set_back_0_160 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_136 = scope.at_us
+  if not ends_us then do local at_us_0_156 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_136, edges_0_136 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_136, alike_0_136 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_136, closes_us_0_136 = at_us_0_136 + length_us_0_136, nil
-  if edges_0_136 ~= '' then
-    local __0_136, last_0_136, guard_us_0_136, edge_us_0_136 = string.find(edges_0_136, '^(%S+) (%S+)')
-    local is_here_0_136 = false
-    edge_us_0_136 = edge_us_0_136 * 1000000
+local __0_156, edges_0_156 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_156, alike_0_156 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_156, closes_us_0_156 = at_us_0_156 + length_us_0_156, nil
+  if edges_0_156 ~= '' then
+    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
+    local is_here_0_156 = false
+    edge_us_0_156 = edge_us_0_156 * 1000000
     repeat
-      local from_us_0_136, __0_136, to_0_136, length_0_136, count_0_136 = edge_us_0_136, string.find(edges_0_136, '^ ([%d.]+)x(%d+)', last_0_136 + 1)
-      if to_0_136 then
-        last_0_136, length_us_0_136 = to_0_136, math.floor(length_0_136 * 1000000 + 0.5)
-        edge_us_0_136 = edge_us_0_136 + length_us_0_136 * count_0_136
+      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
+      if to_0_156 then
+        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
+        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
       end
-      is_here_0_136 = not to_0_136 or at_us_0_136 < edge_us_0_136
-      if is_here_0_136 then ends_us_0_136 = from_us_0_136 + (math.floor((at_us_0_136 - from_us_0_136) / length_us_0_136) + 1) * length_us_0_136 end
-      if is_here_0_136 and to_0_136 then alike_0_136 = math.floor((edge_us_0_136 - ends_us_0_136) / length_us_0_136 + 0.5) end
-    until is_here_0_136
-    closes_us_0_136 = ends_us_0_136 - guard_us_0_136
+      is_here_0_156 = not to_0_156 or at_us_0_156 < edge_us_0_156
+      if is_here_0_156 then ends_us_0_156 = from_us_0_156 + (math.floor((at_us_0_156 - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
+      if is_here_0_156 and to_0_156 then alike_0_156 = math.floor((edge_us_0_156 - ends_us_0_156) / length_us_0_156 + 0.5) end
+    until is_here_0_156
+    closes_us_0_156 = ends_us_0_156 - guard_us_0_156
   end
-ends_us, closes_us = ends_us_0_136, closes_us_0_136 or ends_us_0_136
+ends_us, closes_us = ends_us_0_156, closes_us_0_156 or ends_us_0_156
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6080,26 +6100,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_137, edges_0_137 = argv[tier + 3], argv[tier + 4]
+      local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_137 = turn_us + length_us, nil
-  if edges_0_137 ~= '' then
-    local __0_137, last_0_137, guard_us_0_137, edge_us_0_137 = string.find(edges_0_137, '^(%S+) (%S+)')
-    local is_here_0_137 = false
-    edge_us_0_137 = edge_us_0_137 * 1000000
+  local next_us, closes_us_0_157 = turn_us + length_us, nil
+  if edges_0_157 ~= '' then
+    local __0_157, last_0_157, guard_us_0_157, edge_us_0_157 = string.find(edges_0_157, '^(%S+) (%S+)')
+    local is_here_0_157 = false
+    edge_us_0_157 = edge_us_0_157 * 1000000
     repeat
-      local from_us_0_137, __0_137, to_0_137, length_0_137, count_0_137 = edge_us_0_137, string.find(edges_0_137, '^ ([%d.]+)x(%d+)', last_0_137 + 1)
-      if to_0_137 then
-        last_0_137, length_us = to_0_137, math.floor(length_0_137 * 1000000 + 0.5)
-        edge_us_0_137 = edge_us_0_137 + length_us * count_0_137
+      local from_us_0_157, __0_157, to_0_157, length_0_157, count_0_157 = edge_us_0_157, string.find(edges_0_157, '^ ([%d.]+)x(%d+)', last_0_157 + 1)
+      if to_0_157 then
+        last_0_157, length_us = to_0_157, math.floor(length_0_157 * 1000000 + 0.5)
+        edge_us_0_157 = edge_us_0_157 + length_us * count_0_157
       end
-      is_here_0_137 = not to_0_137 or turn_us < edge_us_0_137
-      if is_here_0_137 then next_us = from_us_0_137 + (math.floor((turn_us - from_us_0_137) / length_us) + 1) * length_us end
-      if is_here_0_137 and to_0_137 then alike = math.floor((edge_us_0_137 - next_us) / length_us + 0.5) end
-    until is_here_0_137
-    closes_us_0_137 = next_us - guard_us_0_137
+      is_here_0_157 = not to_0_157 or turn_us < edge_us_0_157
+      if is_here_0_157 then next_us = from_us_0_157 + (math.floor((turn_us - from_us_0_157) / length_us) + 1) * length_us end
+      if is_here_0_157 and to_0_157 then alike = math.floor((edge_us_0_157 - next_us) / length_us + 0.5) end
+    until is_here_0_157
+    closes_us_0_157 = next_us - guard_us_0_157
   end
-local _ = closes_us_0_137 or next_us
+local _ = closes_us_0_157 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6110,19 +6130,19 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_141 = scope[tier]
-  if kept_0_141 == nil then
+  local kept_0_161 = scope[tier]
+  if kept_0_161 == nil then
     local field_1_79 = argv[tier + 3]
-    kept_0_141 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_141
+    kept_0_161 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_161
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_141 then ends_us, _, used = unpack_bytes('<ddd', kept_0_141) end
+  if kept_0_161 then ends_us, _, used = unpack_bytes('<ddd', kept_0_161) end
 
-  local __0_141, edges_0_141 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_141 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_141 == '' and 1 or 2)
-  if is_set_back_0_141 then do local at_us_1_88 = scope.at_us
+  local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_161 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_161 == '' and 1 or 2)
+  if is_set_back_0_161 then do local at_us_1_88 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
   local length_us_1_88, alike_1_88 = tonumber(argv[tier + 2]), math.huge
@@ -6146,7 +6166,7 @@ local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
 ends_us, _ = ends_us_1_88, closes_us_1_88 or ends_us_1_88
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_141 then scope.is_ahead = true end
+  if is_set_back_0_161 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -6156,24 +6176,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_146 = scope[tier]
-  if kept_0_146 == nil then
+  local kept_0_166 = scope[tier]
+  if kept_0_166 == nil then
     local field_1_81 = argv[tier + 3]
-    kept_0_146 = call('HGET', (given[scope.keys]), field_1_81)
-    scope[tier] = kept_0_146
+    kept_0_166 = call('HGET', (given[scope.keys]), field_1_81)
+    scope[tier] = kept_0_166
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_146, is_set_back_0_146 = 0, 0, false
-  if kept_0_146 then served_us, expires_us_0_146 = unpack_bytes('<dd', kept_0_146) end
+  local served_us, expires_us_0_166, is_set_back_0_166 = 0, 0, false
+  if kept_0_166 then served_us, expires_us_0_166 = unpack_bytes('<dd', kept_0_166) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_146, burst_0_146 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_146 = scope.at_us + burst_0_146 * each_us + (argv[tier + 2])
-    is_set_back_0_146 = served_us > most_us_0_146
-    if is_set_back_0_146 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_146)
+    local __0_166, burst_0_166 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_166 = scope.at_us + burst_0_166 * each_us + (argv[tier + 2])
+    is_set_back_0_166 = served_us > most_us_0_166
+    if is_set_back_0_166 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_166)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6184,24 +6204,24 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_147 = scope[tier]
-  if kept_0_147 == nil then
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
     local field_1_82 = argv[tier + 3]
-    kept_0_147 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_147
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_167
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_147, is_set_back_0_147 = 0, 0, false
-  if kept_0_147 then served_us, expires_us_0_147 = unpack_bytes('<dd', kept_0_147) end
+  local served_us, expires_us_0_167, is_set_back_0_167 = 0, 0, false
+  if kept_0_167 then served_us, expires_us_0_167 = unpack_bytes('<dd', kept_0_167) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_147, burst_0_147 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_147 = scope.at_us + burst_0_147 * each_us + (argv[tier + 2])
-    is_set_back_0_147 = served_us > most_us_0_147
-    if is_set_back_0_147 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_147)
+    local __0_167, burst_0_167 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_167 = scope.at_us + burst_0_167 * each_us + (argv[tier + 2])
+    is_set_back_0_167 = served_us > most_us_0_167
+    if is_set_back_0_167 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_167)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -6251,7 +6271,7 @@ local limit_1_85, window_us_1_85 = (argv[tier + 1]), (argv[tier + 2])
 waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_85) / mean) - 1, window_us_1_85, window_us_1_85 * mean / limit_1_85
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
---lua/lib/tiers/pace.lua:39
+--lua/lib/tiers/pace.lua:41
 local gap_us_1_86 = argv[tier + 2]
 waiter, window_us, each_us = ahead - 1, gap_us_1_86 * mean, gap_us_1_86 * mean
 --lua/lib/tiers/kinds.lua:129
@@ -6286,15 +6306,6 @@ local function tiers_after(scope, ahead, is_own)
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/waiter_state.lua:66
-local function state_of(score)
-  if score < 0 then return 'suspended', -score end
-  if score >= 4000000000000000 then return 'parked' end
-  if score >= 2500000000000000 then return 'called' end
-  local due_us = math.floor(score)
-  if due_us == score then return 'tentative', due_us end
-  return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
@@ -6455,14 +6466,14 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_167 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_167)
+  local cutoff_us_0_145 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_145)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_166 = line.at_us local from, to = -at_us_0_166, '(0'
+  local at_us_0_144 = line.at_us local from, to = -at_us_0_144, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
@@ -7261,7 +7272,7 @@ return was_stored and 1 or 0`,
 };
 
 export const shared: Script = {
-  sha1: '2690cc08d979b6c6260c5e4102c7c9f92660bd64',
+  sha1: 'c3001b7b373bf97fc348c9f6029a8004764ef1da',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -8226,15 +8237,15 @@ local counted, right = scope.costs[i_0_89], scope.rights[i_0_89]
     log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
   end
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:15
+--lua/lib/tiers/pace.lua:17
   local from_0_219, to_0_219 = argv[tier + 3], argv[tier + 4]
   local copy_0_219, next_us = scope.copy, 0
   local due_0_219 = copy_0_219 and string.sub(copy_0_219, from_0_219 + 1, to_0_219 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_219, to_0_219)
   if #due_0_219 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_219)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -8245,12 +8256,12 @@ end
 
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:15
+--lua/lib/tiers/pace.lua:17
   local from_0_220, to_0_220 = argv[tier + 3], argv[tier + 4]
   local copy_0_220, next_us = scope.copy, 0
   local due_0_220 = copy_0_220 and string.sub(copy_0_220, from_0_220 + 1, to_0_220 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_220, to_0_220)
   if #due_0_220 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_220)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
@@ -9765,13 +9776,13 @@ local when_us_3_24 = 0
 its_us_0_241 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:103
 end elseif kind_0_241 == 'pace' then do
---lua/lib/tiers/pace.lua:24
+--lua/lib/tiers/pace.lua:26
 local from_2_48, to_2_48 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
   local due_2_48, turn_us_2_48 = call('GETRANGE', (given[scope.keys + 1]), from_2_48, to_2_48), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_48 = 1
   if scope.costs then cost_2_48 = scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
+--lua/lib/tiers/pace.lua:29
   if #due_2_48 >= 8 and cost_2_48 > 0 then turn_us_2_48 = (argv[tier_0_241 + 2]) - unpack_bytes('<d', due_2_48) end
 its_us_0_241 = turn_us_2_48
 --lua/lib/tiers/kinds.lua:103
@@ -10515,34 +10526,34 @@ local function sliding_after(scope, tier, ahead, cost)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:15
-  local from_0_385, to_0_385 = argv[tier + 3], argv[tier + 4]
-  local copy_0_385, next_us = scope.copy, 0
-  local due_0_385 = copy_0_385 and string.sub(copy_0_385, from_0_385 + 1, to_0_385 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_385, to_0_385)
-  if #due_0_385 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_385)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:17
+  local from_0_391, to_0_391 = argv[tier + 3], argv[tier + 4]
+  local copy_0_391, next_us = scope.copy, 0
+  local due_0_391 = copy_0_391 and string.sub(copy_0_391, from_0_391 + 1, to_0_391 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_391, to_0_391)
+  if #due_0_391 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_391)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_392 = scope[tier]
-  if kept_0_392 == nil then
+  local kept_0_398 = scope[tier]
+  if kept_0_398 == nil then
     local field_1_175 = argv[tier + 3]
-    kept_0_392 = call('HGET', (given[scope.keys]), field_1_175)
-    scope[tier] = kept_0_392
+    kept_0_398 = call('HGET', (given[scope.keys]), field_1_175)
+    scope[tier] = kept_0_398
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_392 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_392) end
+  if kept_0_398 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_398) end
 
-  local __0_392, edges_0_392 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_392 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_392 == '' and 1 or 2)
-  if is_set_back_0_392 then do local at_us_1_206 = scope.at_us
+  local __0_398, edges_0_398 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_398 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_398 == '' and 1 or 2)
+  if is_set_back_0_398 then do local at_us_1_206 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
   local length_us_1_206, alike_1_206 = tonumber(argv[tier + 2]), math.huge
@@ -10566,31 +10577,31 @@ local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_392 then scope.is_ahead = true end
+  if is_set_back_0_398 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_388 = scope.at_us
+  if not ends_us then do local at_us_0_394 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_388, edges_0_388 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_388, alike_0_388 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_388, closes_us_0_388 = at_us_0_388 + length_us_0_388, nil
-  if edges_0_388 ~= '' then
-    local __0_388, last_0_388, guard_us_0_388, edge_us_0_388 = string.find(edges_0_388, '^(%S+) (%S+)')
-    local is_here_0_388 = false
-    edge_us_0_388 = edge_us_0_388 * 1000000
+local __0_394, edges_0_394 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_394, alike_0_394 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_394, closes_us_0_394 = at_us_0_394 + length_us_0_394, nil
+  if edges_0_394 ~= '' then
+    local __0_394, last_0_394, guard_us_0_394, edge_us_0_394 = string.find(edges_0_394, '^(%S+) (%S+)')
+    local is_here_0_394 = false
+    edge_us_0_394 = edge_us_0_394 * 1000000
     repeat
-      local from_us_0_388, __0_388, to_0_388, length_0_388, count_0_388 = edge_us_0_388, string.find(edges_0_388, '^ ([%d.]+)x(%d+)', last_0_388 + 1)
-      if to_0_388 then
-        last_0_388, length_us_0_388 = to_0_388, math.floor(length_0_388 * 1000000 + 0.5)
-        edge_us_0_388 = edge_us_0_388 + length_us_0_388 * count_0_388
+      local from_us_0_394, __0_394, to_0_394, length_0_394, count_0_394 = edge_us_0_394, string.find(edges_0_394, '^ ([%d.]+)x(%d+)', last_0_394 + 1)
+      if to_0_394 then
+        last_0_394, length_us_0_394 = to_0_394, math.floor(length_0_394 * 1000000 + 0.5)
+        edge_us_0_394 = edge_us_0_394 + length_us_0_394 * count_0_394
       end
-      is_here_0_388 = not to_0_388 or at_us_0_388 < edge_us_0_388
-      if is_here_0_388 then ends_us_0_388 = from_us_0_388 + (math.floor((at_us_0_388 - from_us_0_388) / length_us_0_388) + 1) * length_us_0_388 end
-      if is_here_0_388 and to_0_388 then alike_0_388 = math.floor((edge_us_0_388 - ends_us_0_388) / length_us_0_388 + 0.5) end
-    until is_here_0_388
-    closes_us_0_388 = ends_us_0_388 - guard_us_0_388
+      is_here_0_394 = not to_0_394 or at_us_0_394 < edge_us_0_394
+      if is_here_0_394 then ends_us_0_394 = from_us_0_394 + (math.floor((at_us_0_394 - from_us_0_394) / length_us_0_394) + 1) * length_us_0_394 end
+      if is_here_0_394 and to_0_394 then alike_0_394 = math.floor((edge_us_0_394 - ends_us_0_394) / length_us_0_394 + 0.5) end
+    until is_here_0_394
+    closes_us_0_394 = ends_us_0_394 - guard_us_0_394
   end
-ends_us, closes_us = ends_us_0_388, closes_us_0_388 or ends_us_0_388
+ends_us, closes_us = ends_us_0_394, closes_us_0_394 or ends_us_0_394
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10599,26 +10610,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_389, edges_0_389 = argv[tier + 3], argv[tier + 4]
+      local __0_395, edges_0_395 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_389 = turn_us + length_us, nil
-  if edges_0_389 ~= '' then
-    local __0_389, last_0_389, guard_us_0_389, edge_us_0_389 = string.find(edges_0_389, '^(%S+) (%S+)')
-    local is_here_0_389 = false
-    edge_us_0_389 = edge_us_0_389 * 1000000
+  local next_us, closes_us_0_395 = turn_us + length_us, nil
+  if edges_0_395 ~= '' then
+    local __0_395, last_0_395, guard_us_0_395, edge_us_0_395 = string.find(edges_0_395, '^(%S+) (%S+)')
+    local is_here_0_395 = false
+    edge_us_0_395 = edge_us_0_395 * 1000000
     repeat
-      local from_us_0_389, __0_389, to_0_389, length_0_389, count_0_389 = edge_us_0_389, string.find(edges_0_389, '^ ([%d.]+)x(%d+)', last_0_389 + 1)
-      if to_0_389 then
-        last_0_389, length_us = to_0_389, math.floor(length_0_389 * 1000000 + 0.5)
-        edge_us_0_389 = edge_us_0_389 + length_us * count_0_389
+      local from_us_0_395, __0_395, to_0_395, length_0_395, count_0_395 = edge_us_0_395, string.find(edges_0_395, '^ ([%d.]+)x(%d+)', last_0_395 + 1)
+      if to_0_395 then
+        last_0_395, length_us = to_0_395, math.floor(length_0_395 * 1000000 + 0.5)
+        edge_us_0_395 = edge_us_0_395 + length_us * count_0_395
       end
-      is_here_0_389 = not to_0_389 or turn_us < edge_us_0_389
-      if is_here_0_389 then next_us = from_us_0_389 + (math.floor((turn_us - from_us_0_389) / length_us) + 1) * length_us end
-      if is_here_0_389 and to_0_389 then alike = math.floor((edge_us_0_389 - next_us) / length_us + 0.5) end
-    until is_here_0_389
-    closes_us_0_389 = next_us - guard_us_0_389
+      is_here_0_395 = not to_0_395 or turn_us < edge_us_0_395
+      if is_here_0_395 then next_us = from_us_0_395 + (math.floor((turn_us - from_us_0_395) / length_us) + 1) * length_us end
+      if is_here_0_395 and to_0_395 then alike = math.floor((edge_us_0_395 - next_us) / length_us + 0.5) end
+    until is_here_0_395
+    closes_us_0_395 = next_us - guard_us_0_395
   end
-local _ = closes_us_0_389 or next_us
+local _ = closes_us_0_395 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10630,24 +10641,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_398 = scope[tier]
-  if kept_0_398 == nil then
+  local kept_0_404 = scope[tier]
+  if kept_0_404 == nil then
     local field_1_178 = argv[tier + 3]
-    kept_0_398 = call('HGET', (given[scope.keys]), field_1_178)
-    scope[tier] = kept_0_398
+    kept_0_404 = call('HGET', (given[scope.keys]), field_1_178)
+    scope[tier] = kept_0_404
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_398, is_set_back_0_398 = 0, 0, false
-  if kept_0_398 then served_us, expires_us_0_398 = unpack_bytes('<dd', kept_0_398) end
+  local served_us, expires_us_0_404, is_set_back_0_404 = 0, 0, false
+  if kept_0_404 then served_us, expires_us_0_404 = unpack_bytes('<dd', kept_0_404) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_398, burst_0_398 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_398 = scope.at_us + burst_0_398 * each_us + (argv[tier + 2])
-    is_set_back_0_398 = served_us > most_us_0_398
-    if is_set_back_0_398 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_398)
+    local __0_404, burst_0_404 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_404 = scope.at_us + burst_0_404 * each_us + (argv[tier + 2])
+    is_set_back_0_404 = served_us > most_us_0_404
+    if is_set_back_0_404 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_404)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10865,20 +10876,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_406, binding_0_406 = scope.at_us, nil
-  local first_0_406, last_0_406, step_0_406 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_406 = first_0_406, last_0_406, step_0_406 do
-    local kind_0_406 = argv[tier_0_406]
-    local its_us_0_406 if kind_0_406 == 'sliding' then do
+local turn_us_0_412, binding_0_412 = scope.at_us, nil
+  local first_0_412, last_0_412, step_0_412 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_412 = first_0_412, last_0_412, step_0_412 do
+    local kind_0_412 = argv[tier_0_412]
+    local its_us_0_412 if kind_0_412 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_96, to_2_96 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+local from_2_96, to_2_96 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
   local turn_us_2_96 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_96 = 1
-  if scope.costs then cost_2_96 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+  if scope.costs then cost_2_96 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_96 = (cost_2_96 - (argv[tier_0_406 + 1]) - 1) * 8
+    from_2_96 = (cost_2_96 - (argv[tier_0_412 + 1]) - 1) * 8
     to_2_96 = from_2_96 + 7
     if cost_2_96 == 0 then from_2_96, to_2_96 = 1, 0 end
   end
@@ -10918,13 +10929,13 @@ local from_2_96, to_2_96 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_109 = 1
-  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_96 = scope.at_us
   if cost_3_109 > 0 then
 
     local each_3_109 = '0' == '0' and cost_3_109 or 0
-    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_406 + 1])
+    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_412 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_109 = 0
   if need_5_58 > log_3_109.base then
@@ -10982,7 +10993,7 @@ local when_us_3_109 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_109 = when_5_58 + (argv[tier_0_406 + 2])
+    when_us_3_109 = when_5_58 + (argv[tier_0_412 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_96 = when_us_3_109
@@ -10991,39 +11002,39 @@ local when_us_3_109 = 0
     turn_us_2_96 = its_us_2_96
   else
     local entry_2_96 = from_2_96 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_96, to_2_96)
-    if #entry_2_96 >= 8 then turn_us_2_96 = unpack_bytes('<d', entry_2_96) + (argv[tier_0_406 + 2]) end
+    if #entry_2_96 >= 8 then turn_us_2_96 = unpack_bytes('<d', entry_2_96) + (argv[tier_0_412 + 2]) end
   end
-its_us_0_406 = turn_us_2_96
+its_us_0_412 = turn_us_2_96
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_406 == 'pace' then do
---lua/lib/tiers/pace.lua:24
-local from_2_100, to_2_100 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+end elseif kind_0_412 == 'pace' then do
+--lua/lib/tiers/pace.lua:26
+local from_2_100, to_2_100 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
   local due_2_100, turn_us_2_100 = call('GETRANGE', (given[scope.keys + 1]), from_2_100, to_2_100), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_100 = 1
-  if scope.costs then cost_2_100 = scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
-  if #due_2_100 >= 8 and cost_2_100 > 0 then turn_us_2_100 = (argv[tier_0_406 + 2]) - unpack_bytes('<d', due_2_100) end
-its_us_0_406 = turn_us_2_100
+  if scope.costs then cost_2_100 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:29
+  if #due_2_100 >= 8 and cost_2_100 > 0 then turn_us_2_100 = (argv[tier_0_412 + 2]) - unpack_bytes('<d', due_2_100) end
+its_us_0_412 = turn_us_2_100
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_406 == 'fixed' then do
+end elseif kind_0_412 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_116 = scope[tier_0_406]
-  if kept_3_116 == nil then
-    local field_4_55 = argv[tier_0_406 + 3]
-    kept_3_116 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_406] = kept_3_116
+local kept_3_117 = scope[tier_0_412]
+  if kept_3_117 == nil then
+    local field_4_55 = argv[tier_0_412 + 3]
+    kept_3_117 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[tier_0_412] = kept_3_117
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
-  if kept_3_116 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_116) end
+  if kept_3_117 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_117) end
 
-  local __3_116, edges_3_116 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
-  local is_set_back_3_116 = ends_us_2_104 > scope.at_us + (argv[tier_0_406 + 2]) * (edges_3_116 == '' and 1 or 2)
-  if is_set_back_3_116 then do local at_us_4_83 = scope.at_us
+  local __3_117, edges_3_117 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local is_set_back_3_117 = ends_us_2_104 > scope.at_us + (argv[tier_0_412 + 2]) * (edges_3_117 == '' and 1 or 2)
+  if is_set_back_3_117 then do local at_us_4_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_83, edges_4_83 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
-  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_406 + 2]), math.huge
+local __4_83, edges_4_83 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_412 + 2]), math.huge
   local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
   if edges_4_83 ~= '' then
     local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
@@ -11044,65 +11055,65 @@ local __4_83, edges_4_83 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
 ends_us_2_104, closes_us_2_104 = ends_us_4_83, closes_us_4_83 or ends_us_4_83
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_116 then scope.is_ahead = true end
+  if is_set_back_3_117 then scope.is_ahead = true end
   if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_104 = scope.at_us
   if not ends_us_2_104 then
-    local __2_104, edges_2_104 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
-    if edges_2_104 ~= '' and string.sub(edges_2_104, 1, 2) ~= '0 ' then do local at_us_3_114 = scope.at_us
+    local __2_104, edges_2_104 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+    if edges_2_104 ~= '' and string.sub(edges_2_104, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_114, edges_3_114 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
-  local length_us_3_114, alike_3_114 = tonumber(argv[tier_0_406 + 2]), math.huge
-  local ends_us_3_114, closes_us_3_114 = at_us_3_114 + length_us_3_114, nil
-  if edges_3_114 ~= '' then
-    local __3_114, last_3_114, guard_us_3_114, edge_us_3_114 = string.find(edges_3_114, '^(%S+) (%S+)')
-    local is_here_3_114 = false
-    edge_us_3_114 = edge_us_3_114 * 1000000
+local __3_115, edges_3_115 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_412 + 2]), math.huge
+  local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
+  if edges_3_115 ~= '' then
+    local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
+    local is_here_3_115 = false
+    edge_us_3_115 = edge_us_3_115 * 1000000
     repeat
-      local from_us_3_114, __3_114, to_3_114, length_3_114, count_3_114 = edge_us_3_114, string.find(edges_3_114, '^ ([%d.]+)x(%d+)', last_3_114 + 1)
-      if to_3_114 then
-        last_3_114, length_us_3_114 = to_3_114, math.floor(length_3_114 * 1000000 + 0.5)
-        edge_us_3_114 = edge_us_3_114 + length_us_3_114 * count_3_114
+      local from_us_3_115, __3_115, to_3_115, length_3_115, count_3_115 = edge_us_3_115, string.find(edges_3_115, '^ ([%d.]+)x(%d+)', last_3_115 + 1)
+      if to_3_115 then
+        last_3_115, length_us_3_115 = to_3_115, math.floor(length_3_115 * 1000000 + 0.5)
+        edge_us_3_115 = edge_us_3_115 + length_us_3_115 * count_3_115
       end
-      is_here_3_114 = not to_3_114 or at_us_3_114 < edge_us_3_114
-      if is_here_3_114 then ends_us_3_114 = from_us_3_114 + (math.floor((at_us_3_114 - from_us_3_114) / length_us_3_114) + 1) * length_us_3_114 end
-      if is_here_3_114 and to_3_114 then alike_3_114 = math.floor((edge_us_3_114 - ends_us_3_114) / length_us_3_114 + 0.5) end
-    until is_here_3_114
-    closes_us_3_114 = ends_us_3_114 - guard_us_3_114
+      is_here_3_115 = not to_3_115 or at_us_3_115 < edge_us_3_115
+      if is_here_3_115 then ends_us_3_115 = from_us_3_115 + (math.floor((at_us_3_115 - from_us_3_115) / length_us_3_115) + 1) * length_us_3_115 end
+      if is_here_3_115 and to_3_115 then alike_3_115 = math.floor((edge_us_3_115 - ends_us_3_115) / length_us_3_115 + 0.5) end
+    until is_here_3_115
+    closes_us_3_115 = ends_us_3_115 - guard_us_3_115
   end
-ends_us_2_104, closes_us_2_104 = ends_us_3_114, closes_us_3_114 or ends_us_3_114
+ends_us_2_104, closes_us_2_104 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_104 and cost_2_104 > 0 and (used_2_104 + cost_2_104 > tonumber(argv[tier_0_406 + 1]) or scope.at_us >= closes_us_2_104) then turn_us_2_104 = ends_us_2_104 end
-its_us_0_406 = turn_us_2_104
+  if ends_us_2_104 and cost_2_104 > 0 and (used_2_104 + cost_2_104 > tonumber(argv[tier_0_412 + 1]) or scope.at_us >= closes_us_2_104) then turn_us_2_104 = ends_us_2_104 end
+its_us_0_412 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_406 == 'gcra' then do
+end elseif kind_0_412 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_109 = math.ceil((argv[tier_0_406 + 2]) * 4 / (argv[tier_0_406 + 1])) / 4
+local each_us_2_109 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_122 = scope[tier_0_406]
-  if kept_3_122 == nil then
-    local field_4_56 = argv[tier_0_406 + 3]
-    kept_3_122 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_406] = kept_3_122
+  local kept_3_123 = scope[tier_0_412]
+  if kept_3_123 == nil then
+    local field_4_56 = argv[tier_0_412 + 3]
+    kept_3_123 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_412] = kept_3_123
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_109, expires_us_3_122, is_set_back_3_122 = 0, 0, false
-  if kept_3_122 then served_us_2_109, expires_us_3_122 = unpack_bytes('<dd', kept_3_122) end
+  local served_us_2_109, expires_us_3_123, is_set_back_3_123 = 0, 0, false
+  if kept_3_123 then served_us_2_109, expires_us_3_123 = unpack_bytes('<dd', kept_3_123) end
   if served_us_2_109 <= scope.at_us then
     served_us_2_109 = scope.at_us
   else
 
-    local __3_122, burst_3_122 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
-    local most_us_3_122 = scope.at_us + burst_3_122 * each_us_2_109 + (argv[tier_0_406 + 2])
-    is_set_back_3_122 = served_us_2_109 > most_us_3_122
-    if is_set_back_3_122 then scope.is_ahead = true end
-    served_us_2_109 = math.min(served_us_2_109, most_us_3_122)
+    local __3_123, burst_3_123 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_109 + (argv[tier_0_412 + 2])
+    is_set_back_3_123 = served_us_2_109 > most_us_3_123
+    if is_set_back_3_123 then scope.is_ahead = true end
+    served_us_2_109 = math.min(served_us_2_109, most_us_3_123)
   end
 
 
@@ -11111,18 +11122,18 @@ local each_us_2_109 = math.ceil((argv[tier_0_406 + 2]) * 4 / (argv[tier_0_406 + 
 
 
 
-  local __2_109, burst_2_109 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+  local __2_109, burst_2_109 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_109 = 1
-  if scope.costs then cost_2_109 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+  if scope.costs then cost_2_109 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_109 = scope.at_us
   if cost_2_109 > 0 then turn_us_2_109 = math.ceil(served_us_2_109 + math.min(cost_2_109 - burst_2_109, 0) * each_us_2_109) end
-its_us_0_406 = turn_us_2_109
+its_us_0_412 = turn_us_2_109
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_406 == 'summed' then do
+end elseif kind_0_412 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_113, resolution_us_2_113 = argv[tier_0_406 + 3], argv[tier_0_406 + 4]
+local slot_2_113, resolution_us_2_113 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
 --lua/lib/sums.lua:75
   local opened_4_76 = scope.sums or {}
   scope.sums = opened_4_76
@@ -11158,13 +11169,13 @@ local slot_2_113, resolution_us_2_113 = argv[tier_0_406 + 3], argv[tier_0_406 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_110 = 1
-  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_406 - scope.set - 6) / 5 + 1], argv[tier_0_406 + 1]) end
+  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_113 = scope.at_us
   if cost_3_110 > 0 then
 
     local each_3_110 = resolution_us_2_113 == '0' and cost_3_110 or 0
-    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_406 + 1])
+    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_412 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_110 = 0
   if need_5_59 > log_3_110.base then
@@ -11222,18 +11233,18 @@ local when_us_3_110 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_110 = when_5_59 + (argv[tier_0_406 + 2])
+    when_us_3_110 = when_5_59 + (argv[tier_0_412 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_113 = when_us_3_110
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_406 = turn_us_2_113
+its_us_0_412 = turn_us_2_113
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_406)) end
-    if its_us_0_406 > turn_us_0_406 then turn_us_0_406, binding_0_406 = its_us_0_406, tier_0_406 end
+end else error('no such kind of tier: ' .. tostring(kind_0_412)) end
+    if its_us_0_412 > turn_us_0_412 then turn_us_0_412, binding_0_412 = its_us_0_412, tier_0_412 end
   end
-  scope.turn_us, scope.tier = turn_us_0_406, binding_0_406 or first_0_406
+  scope.turn_us, scope.tier = turn_us_0_412, binding_0_412 or first_0_412
 --lua/lib/shared/check_shared.lua:35
 end end
     if scope == home then
@@ -11326,12 +11337,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_408 = nil
-  local first_0_408, last_0_408, step_0_408 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_408 = first_0_408, last_0_408, step_0_408 do
-    local kind_0_408 = argv[tier_0_408]
-    if kind_0_408 ~= before_0_408 then
-      if kind_0_408 == 'sliding' then do
+local before_0_414 = nil
+  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
+    local kind_0_414 = argv[tier_0_414]
+    if kind_0_414 ~= before_0_414 then
+      if kind_0_414 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_98 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -11345,25 +11356,25 @@ local is_noted_4_68 = #head_2_98 < 8 or unpack_bytes('<d', head_2_98) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_408 == 'pace' then elseif kind_0_408 == 'fixed' then do
+end elseif kind_0_414 == 'pace' then elseif kind_0_414 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_106, last_2_106, step_2_106 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_106 = tier_0_408, scope.is_ahead and last_2_106 or 0, step_2_106 do
+  for its_2_106 = tier_0_414, scope.is_ahead and last_2_106 or 0, step_2_106 do
     local kind_2_106 = argv[its_2_106]
     if kind_2_106 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_117 = scope[its_2_106]
-  if kept_3_117 == nil then
+      local kept_3_118 = scope[its_2_106]
+  if kept_3_118 == nil then
     local field_4_57 = argv[its_2_106 + 3]
-    kept_3_117 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_106] = kept_3_117
+    kept_3_118 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_106] = kept_3_118
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
-  if kept_3_117 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_117) end
+  if kept_3_118 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_117, edges_3_117 = argv[its_2_106 + 3], argv[its_2_106 + 4]
-  local is_set_back_2_106 = ends_us_2_106 > scope.at_us + (argv[its_2_106 + 2]) * (edges_3_117 == '' and 1 or 2)
+  local __3_118, edges_3_118 = argv[its_2_106 + 3], argv[its_2_106 + 4]
+  local is_set_back_2_106 = ends_us_2_106 > scope.at_us + (argv[its_2_106 + 2]) * (edges_3_118 == '' and 1 or 2)
   if is_set_back_2_106 then do local at_us_4_84 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_84, edges_4_84 = argv[its_2_106 + 3], argv[its_2_106 + 4]
@@ -11396,32 +11407,32 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_408 == 'gcra' then do
+end elseif kind_0_414 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_111, last_2_111, step_2_111 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_111 = tier_0_408, scope.is_ahead and last_2_111 or 0, step_2_111 do
+  for its_2_111 = tier_0_414, scope.is_ahead and last_2_111 or 0, step_2_111 do
     local kind_2_111 = argv[its_2_111]
     if kind_2_111 == 'gcra' then
       local each_us_2_111 = math.ceil((argv[its_2_111 + 2]) * 4 / (argv[its_2_111 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_123 = scope[its_2_111]
-  if kept_3_123 == nil then
+      local kept_3_124 = scope[its_2_111]
+  if kept_3_124 == nil then
     local field_4_58 = argv[its_2_111 + 3]
-    kept_3_123 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_111] = kept_3_123
+    kept_3_124 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_111] = kept_3_124
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_111, expires_us_2_111, is_set_back_2_111 = 0, 0, false
-  if kept_3_123 then served_us_2_111, expires_us_2_111 = unpack_bytes('<dd', kept_3_123) end
+  if kept_3_124 then served_us_2_111, expires_us_2_111 = unpack_bytes('<dd', kept_3_124) end
   if served_us_2_111 <= scope.at_us then
     served_us_2_111 = scope.at_us
   else
 
-    local __3_123, burst_3_123 = argv[its_2_111 + 3], argv[its_2_111 + 4]
-    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_111 + (argv[its_2_111 + 2])
-    is_set_back_2_111 = served_us_2_111 > most_us_3_123
+    local __3_124, burst_3_124 = argv[its_2_111 + 3], argv[its_2_111 + 4]
+    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_111 + (argv[its_2_111 + 2])
+    is_set_back_2_111 = served_us_2_111 > most_us_3_124
     if is_set_back_2_111 then scope.is_ahead = true end
-    served_us_2_111 = math.min(served_us_2_111, most_us_3_123)
+    served_us_2_111 = math.min(served_us_2_111, most_us_3_124)
   end
 --lua/lib/tiers/gcra.lua:114
       local field_2_111 = argv[its_2_111 + 3]
@@ -11429,11 +11440,11 @@ local first_2_111, last_2_111, step_2_111 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_408 == 'summed' then do
+end elseif kind_0_414 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_115 = nil
   local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_115 = tier_0_408, last_2_115, step_2_115 do
+  for its_2_115 = tier_0_414, last_2_115, step_2_115 do
     local kind_2_115 = argv[its_2_115]
     local slot_2_115 = argv[its_2_115 + 3]
     if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
@@ -11497,8 +11508,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_408)) end
-      before_0_408 = kind_0_408
+end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
+      before_0_414 = kind_0_414
     end
   end
 --lua/shared.lua:183
@@ -11509,12 +11520,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_407 = false, nil
-  local first_0_407, last_0_407, step_0_407 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_407 = first_0_407, last_0_407, step_0_407 do
-    local kind_0_407 = argv[tier_0_407]
-    if kind_0_407 ~= before_0_407 then
-      local its_long_0_407 if kind_0_407 == 'sliding' then do
+    local is_long, before_0_413 = false, nil
+  local first_0_413, last_0_413, step_0_413 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_413 = first_0_413, last_0_413, step_0_413 do
+    local kind_0_413 = argv[tier_0_413]
+    if kind_0_413 ~= before_0_413 then
+      local its_long_0_413 if kind_0_413 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_97 = false
   if scope.is_summed then
@@ -11556,7 +11567,7 @@ local is_long_2_97 = false
   local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_111 = 1
-  if scope.costs then cost_3_111 = scope.costs[(tier_0_407 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_111 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
   local entry_3_111, its_long_2_97, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
   do local moved_us_4_69 = log_3_111.moved_us
@@ -11645,26 +11656,32 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_97 = size_2_97 % 128 < 8
   end
-its_long_0_407 = is_long_2_97
+its_long_0_413 = is_long_2_97
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_407 == 'pace' then do
---lua/lib/tiers/pace.lua:55
-local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_407 + 2])
-  local from_2_101 = argv[tier_0_407 + 3]
+end elseif kind_0_413 == 'pace' then do
+--lua/lib/tiers/pace.lua:57
+local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_413 + 2])
+  local from_2_101 = argv[tier_0_413 + 3]
   if scope.told_us then
---lua/lib/tiers/pace.lua:15
-    local from_3_113, to_3_113 = argv[tier_0_407 + 3], argv[tier_0_407 + 4]
-  local copy_3_113, next_us_2_101 = scope.copy, 0
-  local due_3_113 = copy_3_113 and string.sub(copy_3_113, from_3_113 + 1, to_3_113 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_113, to_3_113)
-  if #due_3_113 >= 8 then next_us_2_101 = math.ceil(-unpack_bytes('<d', due_3_113)) + (argv[tier_0_407 + 2]) end
---lua/lib/tiers/pace.lua:59
-    if next_us_2_101 < scope.told_us - gap_us_2_101 then next_us_2_101 = math.min(math.floor(scope.told_us), scope.at_us) end
-    due_us_2_101 = math.max(next_us_2_101, scope.at_us - gap_us_2_101)
+--lua/lib/tiers/pace.lua:17
+    local from_3_114, to_3_114 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+  local copy_3_114, next_us_2_101 = scope.copy, 0
+  local due_3_114 = copy_3_114 and string.sub(copy_3_114, from_3_114 + 1, to_3_114 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_114, to_3_114)
+  if #due_3_114 >= 8 then next_us_2_101 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_413 + 2]) end
+--lua/lib/tiers/pace.lua:61
+    local waited_us_2_101, line_2_101 = scope.told_us, scope.line
+    if line_2_101 and next_us_2_101 < waited_us_2_101 - gap_us_2_101 then
+      local cutoff_us_3_113 = line_2_101.cutoff_us local from_2_101, to_2_101 = string.format('%.0f', cutoff_us_3_113), waited_us_2_101 + 0.5
+      local first_2_101 = call('ZRANGEBYSCORE', line_2_101.turns_key, from_2_101, to_2_101, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_101 = math.min(waited_us_2_101, first_2_101 or waited_us_2_101)
+    end
+    if next_us_2_101 < waited_us_2_101 - gap_us_2_101 then next_us_2_101 = math.min(math.floor(waited_us_2_101), scope.at_us) end
+    due_us_2_101 = math.max(next_us_2_101, scope.at_us - math.max(gap_us_2_101, 100000))
   end
 --lua/lib/request_limits.lua:93
   local cost_2_101 = 1
-  if scope.costs then cost_2_101 = scope.costs[(tier_0_407 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:64
+  if scope.costs then cost_2_101 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:72
   if cost_2_101 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_101, pack('<d', -(due_us_2_101 + (cost_2_101 - 1) * gap_us_2_101)))
 
@@ -11673,31 +11690,31 @@ local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_407 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_101)
     end
   end
-its_long_0_407 = false
+its_long_0_413 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_407 == 'fixed' then do
+end elseif kind_0_413 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_105, fields_2_105, n_2_105 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_105, longest_us_2_105 = 0, 0
   local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_105 = tier_0_407, last_2_105, step_2_105 do
+  for its_2_105 = tier_0_413, last_2_105, step_2_105 do
     local kind_2_105 = argv[its_2_105]
     if kind_2_105 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_118 = scope[its_2_105]
-  if kept_3_118 == nil then
+      local kept_3_119 = scope[its_2_105]
+  if kept_3_119 == nil then
     local field_4_59 = argv[its_2_105 + 3]
-    kept_3_118 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_105] = kept_3_118
+    kept_3_119 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_105] = kept_3_119
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_105, closes_us_2_105, used_2_105 = 0, 0, 0
-  if kept_3_118 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_118) end
+  if kept_3_119 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_119) end
 
-  local __3_118, edges_3_118 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local is_set_back_3_118 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_118 == '' and 1 or 2)
-  if is_set_back_3_118 then do local at_us_4_85 = scope.at_us
+  local __3_119, edges_3_119 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local is_set_back_3_119 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_119 == '' and 1 or 2)
+  if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __4_85, edges_4_85 = argv[its_2_105 + 3], argv[its_2_105 + 4]
   local length_us_4_85, alike_4_85 = tonumber(argv[its_2_105 + 2]), math.huge
@@ -11721,7 +11738,7 @@ local __4_85, edges_4_85 = argv[its_2_105 + 3], argv[its_2_105 + 4]
 ends_us_2_105, closes_us_2_105 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_118 then scope.is_ahead = true end
+  if is_set_back_3_119 then scope.is_ahead = true end
   if ends_us_2_105 <= scope.at_us then ends_us_2_105, used_2_105 = nil, 0 end
 --lua/lib/request_limits.lua:93
       local cost_2_105 = 1
@@ -11731,28 +11748,28 @@ end end
         if ends_us_2_105 then
           kept_us_2_105 = math.max(kept_us_2_105, ends_us_2_105)
         else
-          do local at_us_3_115 = scope.at_us
+          do local at_us_3_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_115, edges_3_115 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local length_us_3_115, alike_3_115 = tonumber(argv[its_2_105 + 2]), math.huge
-  local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
-  if edges_3_115 ~= '' then
-    local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
-    local is_here_3_115 = false
-    edge_us_3_115 = edge_us_3_115 * 1000000
+local __3_116, edges_3_116 = argv[its_2_105 + 3], argv[its_2_105 + 4]
+  local length_us_3_116, alike_3_116 = tonumber(argv[its_2_105 + 2]), math.huge
+  local ends_us_3_116, closes_us_3_116 = at_us_3_116 + length_us_3_116, nil
+  if edges_3_116 ~= '' then
+    local __3_116, last_3_116, guard_us_3_116, edge_us_3_116 = string.find(edges_3_116, '^(%S+) (%S+)')
+    local is_here_3_116 = false
+    edge_us_3_116 = edge_us_3_116 * 1000000
     repeat
-      local from_us_3_115, __3_115, to_3_115, length_3_115, count_3_115 = edge_us_3_115, string.find(edges_3_115, '^ ([%d.]+)x(%d+)', last_3_115 + 1)
-      if to_3_115 then
-        last_3_115, length_us_3_115 = to_3_115, math.floor(length_3_115 * 1000000 + 0.5)
-        edge_us_3_115 = edge_us_3_115 + length_us_3_115 * count_3_115
+      local from_us_3_116, __3_116, to_3_116, length_3_116, count_3_116 = edge_us_3_116, string.find(edges_3_116, '^ ([%d.]+)x(%d+)', last_3_116 + 1)
+      if to_3_116 then
+        last_3_116, length_us_3_116 = to_3_116, math.floor(length_3_116 * 1000000 + 0.5)
+        edge_us_3_116 = edge_us_3_116 + length_us_3_116 * count_3_116
       end
-      is_here_3_115 = not to_3_115 or at_us_3_115 < edge_us_3_115
-      if is_here_3_115 then ends_us_3_115 = from_us_3_115 + (math.floor((at_us_3_115 - from_us_3_115) / length_us_3_115) + 1) * length_us_3_115 end
-      if is_here_3_115 and to_3_115 then alike_3_115 = math.floor((edge_us_3_115 - ends_us_3_115) / length_us_3_115 + 0.5) end
-    until is_here_3_115
-    closes_us_3_115 = ends_us_3_115 - guard_us_3_115
+      is_here_3_116 = not to_3_116 or at_us_3_116 < edge_us_3_116
+      if is_here_3_116 then ends_us_3_116 = from_us_3_116 + (math.floor((at_us_3_116 - from_us_3_116) / length_us_3_116) + 1) * length_us_3_116 end
+      if is_here_3_116 and to_3_116 then alike_3_116 = math.floor((edge_us_3_116 - ends_us_3_116) / length_us_3_116 + 0.5) end
+    until is_here_3_116
+    closes_us_3_116 = ends_us_3_116 - guard_us_3_116
   end
-ends_us_2_105, closes_us_2_105 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
+ends_us_2_105, closes_us_2_105 = ends_us_3_116, closes_us_3_116 or ends_us_3_116
 --lua/lib/tiers/fixed.lua:126
 end
           longest_us_2_105 = math.max(longest_us_2_105, ends_us_2_105)
@@ -11771,36 +11788,36 @@ local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_105) < ttl_ms_3_98 then call('PEXPIRE', meters_2_105, ttl_ms_3_98) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_407 = false
+its_long_0_413 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_407 == 'gcra' then do
+end elseif kind_0_413 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_110, fields_2_110, n_2_110 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_110, longest_us_2_110 = 0, 0
   local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_110 = tier_0_407, last_2_110, step_2_110 do
+  for its_2_110 = tier_0_413, last_2_110, step_2_110 do
     local kind_2_110 = argv[its_2_110]
     if kind_2_110 == 'gcra' then
       local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_124 = scope[its_2_110]
-  if kept_3_124 == nil then
+      local kept_3_125 = scope[its_2_110]
+  if kept_3_125 == nil then
     local field_4_60 = argv[its_2_110 + 3]
-    kept_3_124 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_110] = kept_3_124
+    kept_3_125 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_110] = kept_3_125
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us_2_110, expires_us_2_110, is_set_back_3_124 = 0, 0, false
-  if kept_3_124 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_124) end
+  local served_us_2_110, expires_us_2_110, is_set_back_3_125 = 0, 0, false
+  if kept_3_125 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_125) end
   if served_us_2_110 <= scope.at_us then
     served_us_2_110 = scope.at_us
   else
 
-    local __3_124, burst_3_124 = argv[its_2_110 + 3], argv[its_2_110 + 4]
-    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_110 + (argv[its_2_110 + 2])
-    is_set_back_3_124 = served_us_2_110 > most_us_3_124
-    if is_set_back_3_124 then scope.is_ahead = true end
-    served_us_2_110 = math.min(served_us_2_110, most_us_3_124)
+    local __3_125, burst_3_125 = argv[its_2_110 + 3], argv[its_2_110 + 4]
+    local most_us_3_125 = scope.at_us + burst_3_125 * each_us_2_110 + (argv[its_2_110 + 2])
+    is_set_back_3_125 = served_us_2_110 > most_us_3_125
+    if is_set_back_3_125 then scope.is_ahead = true end
+    served_us_2_110 = math.min(served_us_2_110, most_us_3_125)
   end
 --lua/lib/tiers/gcra.lua:84
       local field_2_110 = argv[its_2_110 + 3]
@@ -11829,13 +11846,13 @@ local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_110) < ttl_ms_3_99 then call('PEXPIRE', meters_2_110, ttl_ms_3_99) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_407 = false
+its_long_0_413 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_407 == 'summed' then do
+end elseif kind_0_413 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_114, before_2_114 = false, nil
   local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_114 = tier_0_407, last_2_114, step_2_114 do
+  for its_2_114 = tier_0_413, last_2_114, step_2_114 do
     local kind_2_114 = argv[its_2_114]
     local slot_2_114, resolution_us_2_114 = argv[its_2_114 + 3], argv[its_2_114 + 4]
     if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
@@ -11949,21 +11966,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_407 = is_long_2_114
+its_long_0_413 = is_long_2_114
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_407)) end
-      is_long, before_0_407 = is_long or its_long_0_407, kind_0_407
+end else error('no such kind of tier: ' .. tostring(kind_0_413)) end
+      is_long, before_0_413 = is_long or its_long_0_413, kind_0_413
     end
   end
 --lua/shared.lua:190
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_409 = nil
-  local first_0_409, last_0_409, step_0_409 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_409 = first_0_409, last_0_409, step_0_409 do
-    local kind_0_409 = argv[tier_0_409]
-    if kind_0_409 ~= before_0_409 then
-      if kind_0_409 == 'sliding' then do
+local before_0_415 = nil
+  local first_0_415, last_0_415, step_0_415 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_415 = first_0_415, last_0_415, step_0_415 do
+    local kind_0_415 = argv[tier_0_415]
+    if kind_0_415 ~= before_0_415 then
+      if kind_0_415 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:62
@@ -12112,11 +12129,11 @@ local key_3_103 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_409 == 'pace' then elseif kind_0_409 == 'fixed' then elseif kind_0_409 == 'gcra' then elseif kind_0_409 == 'summed' then do
+end elseif kind_0_415 == 'pace' then elseif kind_0_415 == 'fixed' then elseif kind_0_415 == 'gcra' then elseif kind_0_415 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_116 = nil
   local first_2_116, last_2_116, step_2_116 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_116 = tier_0_409, last_2_116, step_2_116 do
+  for its_2_116 = tier_0_415, last_2_116, step_2_116 do
     local kind_2_116 = argv[its_2_116]
     local slot_2_116 = argv[its_2_116 + 3]
     if kind_2_116 == 'summed' and slot_2_116 ~= before_2_116 then
@@ -12248,8 +12265,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_409)) end
-      before_0_409 = kind_0_409
+end else error('no such kind of tier: ' .. tostring(kind_0_415)) end
+      before_0_415 = kind_0_415
     end
   end
 --lua/shared.lua:190
@@ -12321,7 +12338,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '138982bf8070fa64dea242ab311a633dc048cdd0',
+  sha1: '352b6c6b4c47b5d78266ec41b9e9c7ce3b929eee',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -12674,15 +12691,15 @@ local function sliding_used(scope, tier)
   if scope.is_summed then return sums_tier_used(scope, tier, '0') end
   return log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
---lua/lib/tiers/pace.lua:31
+--lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:15
-  local from_0_155, to_0_155 = argv[tier + 3], argv[tier + 4]
-  local copy_0_155, next_us = scope.copy, 0
-  local due_0_155 = copy_0_155 and string.sub(copy_0_155, from_0_155 + 1, to_0_155 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_155, to_0_155)
-  if #due_0_155 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_155)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:34
+--lua/lib/tiers/pace.lua:17
+  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
+  local copy_0_162, next_us = scope.copy, 0
+  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
+  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 
@@ -12693,24 +12710,24 @@ end
 
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
---lua/lib/tiers/pace.lua:15
-  local from_0_156, to_0_156 = argv[tier + 3], argv[tier + 4]
-  local copy_0_156, next_us = scope.copy, 0
-  local due_0_156 = copy_0_156 and string.sub(copy_0_156, from_0_156 + 1, to_0_156 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_156, to_0_156)
-  if #due_0_156 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_156)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:45
+--lua/lib/tiers/pace.lua:17
+  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
+  local copy_0_163, next_us = scope.copy, 0
+  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
+  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
---lua/lib/tiers/pace.lua:84
+--lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
---lua/lib/tiers/pace.lua:15
-  local from_0_157, to_0_157 = argv[tier + 3], argv[tier + 4]
-  local copy_0_157, turn_us = scope.copy, 0
-  local due_0_157 = copy_0_157 and string.sub(copy_0_157, from_0_157 + 1, to_0_157 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_157, to_0_157)
-  if #due_0_157 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_157)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:86
+--lua/lib/tiers/pace.lua:17
+  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
+  local copy_0_164, turn_us = scope.copy, 0
+  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
+  if #due_0_164 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
 end
@@ -12718,150 +12735,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_162 = scope[tier]
-  if kept_0_162 == nil then
+  local kept_0_169 = scope[tier]
+  if kept_0_169 == nil then
     local field_1_62 = argv[tier + 3]
-    kept_0_162 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_162
+    kept_0_169 = call('HGET', (given[scope.keys]), field_1_62)
+    scope[tier] = kept_0_169
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_162 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_162) end
+  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
 
-  local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_162 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_162 == '' and 1 or 2)
-  if is_set_back_0_162 then do local at_us_1_93 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_93, edges_1_93 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_93, alike_1_93 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_93, closes_us_1_93 = at_us_1_93 + length_us_1_93, nil
-  if edges_1_93 ~= '' then
-    local __1_93, last_1_93, guard_us_1_93, edge_us_1_93 = string.find(edges_1_93, '^(%S+) (%S+)')
-    local is_here_1_93 = false
-    edge_us_1_93 = edge_us_1_93 * 1000000
-    repeat
-      local from_us_1_93, __1_93, to_1_93, length_1_93, count_1_93 = edge_us_1_93, string.find(edges_1_93, '^ ([%d.]+)x(%d+)', last_1_93 + 1)
-      if to_1_93 then
-        last_1_93, length_us_1_93 = to_1_93, math.floor(length_1_93 * 1000000 + 0.5)
-        edge_us_1_93 = edge_us_1_93 + length_us_1_93 * count_1_93
-      end
-      is_here_1_93 = not to_1_93 or at_us_1_93 < edge_us_1_93
-      if is_here_1_93 then ends_us_1_93 = from_us_1_93 + (math.floor((at_us_1_93 - from_us_1_93) / length_us_1_93) + 1) * length_us_1_93 end
-      if is_here_1_93 and to_1_93 then alike_1_93 = math.floor((edge_us_1_93 - ends_us_1_93) / length_us_1_93 + 0.5) end
-    until is_here_1_93
-    closes_us_1_93 = ends_us_1_93 - guard_us_1_93
-  end
-ends_us, closes_us = ends_us_1_93, closes_us_1_93 or ends_us_1_93
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_162 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_158 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_158, alike_0_158 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_158, closes_us_0_158 = at_us_0_158 + length_us_0_158, nil
-  if edges_0_158 ~= '' then
-    local __0_158, last_0_158, guard_us_0_158, edge_us_0_158 = string.find(edges_0_158, '^(%S+) (%S+)')
-    local is_here_0_158 = false
-    edge_us_0_158 = edge_us_0_158 * 1000000
-    repeat
-      local from_us_0_158, __0_158, to_0_158, length_0_158, count_0_158 = edge_us_0_158, string.find(edges_0_158, '^ ([%d.]+)x(%d+)', last_0_158 + 1)
-      if to_0_158 then
-        last_0_158, length_us_0_158 = to_0_158, math.floor(length_0_158 * 1000000 + 0.5)
-        edge_us_0_158 = edge_us_0_158 + length_us_0_158 * count_0_158
-      end
-      is_here_0_158 = not to_0_158 or at_us_0_158 < edge_us_0_158
-      if is_here_0_158 then ends_us_0_158 = from_us_0_158 + (math.floor((at_us_0_158 - from_us_0_158) / length_us_0_158) + 1) * length_us_0_158 end
-      if is_here_0_158 and to_0_158 then alike_0_158 = math.floor((edge_us_0_158 - ends_us_0_158) / length_us_0_158 + 0.5) end
-    until is_here_0_158
-    closes_us_0_158 = ends_us_0_158 - guard_us_0_158
-  end
-ends_us, closes_us = ends_us_0_158, closes_us_0_158 or ends_us_0_158
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_159, edges_0_159 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_159 = turn_us + length_us, nil
-  if edges_0_159 ~= '' then
-    local __0_159, last_0_159, guard_us_0_159, edge_us_0_159 = string.find(edges_0_159, '^(%S+) (%S+)')
-    local is_here_0_159 = false
-    edge_us_0_159 = edge_us_0_159 * 1000000
-    repeat
-      local from_us_0_159, __0_159, to_0_159, length_0_159, count_0_159 = edge_us_0_159, string.find(edges_0_159, '^ ([%d.]+)x(%d+)', last_0_159 + 1)
-      if to_0_159 then
-        last_0_159, length_us = to_0_159, math.floor(length_0_159 * 1000000 + 0.5)
-        edge_us_0_159 = edge_us_0_159 + length_us * count_0_159
-      end
-      is_here_0_159 = not to_0_159 or turn_us < edge_us_0_159
-      if is_here_0_159 then next_us = from_us_0_159 + (math.floor((turn_us - from_us_0_159) / length_us) + 1) * length_us end
-      if is_here_0_159 and to_0_159 then alike = math.floor((edge_us_0_159 - next_us) / length_us + 0.5) end
-    until is_here_0_159
-    closes_us_0_159 = next_us - guard_us_0_159
-  end
-local _ = closes_us_0_159 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_160 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_160, alike_0_160 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_160 = at_us_0_160 + length_us_0_160, nil
-  if edges_0_160 ~= '' then
-    local __0_160, last_0_160, guard_us_0_160, edge_us_0_160 = string.find(edges_0_160, '^(%S+) (%S+)')
-    local is_here_0_160 = false
-    edge_us_0_160 = edge_us_0_160 * 1000000
-    repeat
-      local from_us_0_160, __0_160, to_0_160, length_0_160, count_0_160 = edge_us_0_160, string.find(edges_0_160, '^ ([%d.]+)x(%d+)', last_0_160 + 1)
-      if to_0_160 then
-        last_0_160, length_us_0_160 = to_0_160, math.floor(length_0_160 * 1000000 + 0.5)
-        edge_us_0_160 = edge_us_0_160 + length_us_0_160 * count_0_160
-      end
-      is_here_0_160 = not to_0_160 or at_us_0_160 < edge_us_0_160
-      if is_here_0_160 then ends_us = from_us_0_160 + (math.floor((at_us_0_160 - from_us_0_160) / length_us_0_160) + 1) * length_us_0_160 end
-      if is_here_0_160 and to_0_160 then alike_0_160 = math.floor((edge_us_0_160 - ends_us) / length_us_0_160 + 0.5) end
-    until is_here_0_160
-    closes_us_0_160 = ends_us - guard_us_0_160
-  end
---lua/lib/tiers/fixed.lua:104
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:159
-local function fixed_used(scope, tier)
---lua/lib/meters.lua:18
-  local kept_0_163 = scope[tier]
-  if kept_0_163 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_163 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_163
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_163 then ends_us, _, used = unpack_bytes('<ddd', kept_0_163) end
-
-  local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_163 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_163 == '' and 1 or 2)
-  if is_set_back_0_163 then do local at_us_1_94 = scope.at_us
+  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_169 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
+  if is_set_back_0_169 then do local at_us_1_94 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_94, edges_1_94 = argv[tier + 3], argv[tier + 4]
   local length_us_1_94, alike_1_94 = tonumber(argv[tier + 2]), math.huge
@@ -12882,10 +12768,141 @@ local __1_94, edges_1_94 = argv[tier + 3], argv[tier + 4]
     until is_here_1_94
     closes_us_1_94 = ends_us_1_94 - guard_us_1_94
   end
-ends_us, _ = ends_us_1_94, closes_us_1_94 or ends_us_1_94
+ends_us, closes_us = ends_us_1_94, closes_us_1_94 or ends_us_1_94
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_163 then scope.is_ahead = true end
+  if is_set_back_0_169 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_165 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_165, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
+  if edges_0_165 ~= '' then
+    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
+    local is_here_0_165 = false
+    edge_us_0_165 = edge_us_0_165 * 1000000
+    repeat
+      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
+      if to_0_165 then
+        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
+        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
+      end
+      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
+      if is_here_0_165 then ends_us_0_165 = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
+      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us_0_165) / length_us_0_165 + 0.5) end
+    until is_here_0_165
+    closes_us_0_165 = ends_us_0_165 - guard_us_0_165
+  end
+ends_us, closes_us = ends_us_0_165, closes_us_0_165 or ends_us_0_165
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_166 = turn_us + length_us, nil
+  if edges_0_166 ~= '' then
+    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
+    local is_here_0_166 = false
+    edge_us_0_166 = edge_us_0_166 * 1000000
+    repeat
+      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
+      if to_0_166 then
+        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
+        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
+      end
+      is_here_0_166 = not to_0_166 or turn_us < edge_us_0_166
+      if is_here_0_166 then next_us = from_us_0_166 + (math.floor((turn_us - from_us_0_166) / length_us) + 1) * length_us end
+      if is_here_0_166 and to_0_166 then alike = math.floor((edge_us_0_166 - next_us) / length_us + 0.5) end
+    until is_here_0_166
+    closes_us_0_166 = next_us - guard_us_0_166
+  end
+local _ = closes_us_0_166 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:98
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_167 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
+  if edges_0_167 ~= '' then
+    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
+    local is_here_0_167 = false
+    edge_us_0_167 = edge_us_0_167 * 1000000
+    repeat
+      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
+      if to_0_167 then
+        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
+        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      end
+      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
+      if is_here_0_167 then ends_us = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
+      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us) / length_us_0_167 + 0.5) end
+    until is_here_0_167
+    closes_us_0_167 = ends_us - guard_us_0_167
+  end
+--lua/lib/tiers/fixed.lua:104
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:159
+local function fixed_used(scope, tier)
+--lua/lib/meters.lua:18
+  local kept_0_170 = scope[tier]
+  if kept_0_170 == nil then
+    local field_1_63 = argv[tier + 3]
+    kept_0_170 = call('HGET', (given[scope.keys]), field_1_63)
+    scope[tier] = kept_0_170
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_170 then ends_us, _, used = unpack_bytes('<ddd', kept_0_170) end
+
+  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_170 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
+  if is_set_back_0_170 then do local at_us_1_95 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_95, edges_1_95 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_95, alike_1_95 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_95, closes_us_1_95 = at_us_1_95 + length_us_1_95, nil
+  if edges_1_95 ~= '' then
+    local __1_95, last_1_95, guard_us_1_95, edge_us_1_95 = string.find(edges_1_95, '^(%S+) (%S+)')
+    local is_here_1_95 = false
+    edge_us_1_95 = edge_us_1_95 * 1000000
+    repeat
+      local from_us_1_95, __1_95, to_1_95, length_1_95, count_1_95 = edge_us_1_95, string.find(edges_1_95, '^ ([%d.]+)x(%d+)', last_1_95 + 1)
+      if to_1_95 then
+        last_1_95, length_us_1_95 = to_1_95, math.floor(length_1_95 * 1000000 + 0.5)
+        edge_us_1_95 = edge_us_1_95 + length_us_1_95 * count_1_95
+      end
+      is_here_1_95 = not to_1_95 or at_us_1_95 < edge_us_1_95
+      if is_here_1_95 then ends_us_1_95 = from_us_1_95 + (math.floor((at_us_1_95 - from_us_1_95) / length_us_1_95) + 1) * length_us_1_95 end
+      if is_here_1_95 and to_1_95 then alike_1_95 = math.floor((edge_us_1_95 - ends_us_1_95) / length_us_1_95 + 0.5) end
+    until is_here_1_95
+    closes_us_1_95 = ends_us_1_95 - guard_us_1_95
+  end
+ends_us, _ = ends_us_1_95, closes_us_1_95 or ends_us_1_95
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_170 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -12895,24 +12912,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_168 = scope[tier]
-  if kept_0_168 == nil then
+  local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
     local field_1_65 = argv[tier + 3]
-    kept_0_168 = call('HGET', (given[scope.keys]), field_1_65)
-    scope[tier] = kept_0_168
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_65)
+    scope[tier] = kept_0_175
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_168, is_set_back_0_168 = 0, 0, false
-  if kept_0_168 then served_us, expires_us_0_168 = unpack_bytes('<dd', kept_0_168) end
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_168, burst_0_168 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_168 = scope.at_us + burst_0_168 * each_us + (argv[tier + 2])
-    is_set_back_0_168 = served_us > most_us_0_168
-    if is_set_back_0_168 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_168)
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -12923,9 +12940,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:61
-  local __0_170, burst_0_170 = argv[tier + 3], argv[tier + 4]
+  local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_170) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
 
 
 
@@ -12938,24 +12955,24 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_169 = scope[tier]
-  if kept_0_169 == nil then
+  local kept_0_176 = scope[tier]
+  if kept_0_176 == nil then
     local field_1_66 = argv[tier + 3]
-    kept_0_169 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_169
+    kept_0_176 = call('HGET', (given[scope.keys]), field_1_66)
+    scope[tier] = kept_0_176
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_169, is_set_back_0_169 = 0, 0, false
-  if kept_0_169 then served_us, expires_us_0_169 = unpack_bytes('<dd', kept_0_169) end
+  local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
+  if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_169, burst_0_169 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_169 = scope.at_us + burst_0_169 * each_us + (argv[tier + 2])
-    is_set_back_0_169 = served_us > most_us_0_169
-    if is_set_back_0_169 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_169)
+    local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
+    is_set_back_0_176 = served_us > most_us_0_176
+    if is_set_back_0_176 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_176)
   end
 --lua/lib/tiers/gcra.lua:128
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -12978,8 +12995,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_171, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_171) / mean) - 1
+  local limit_0_178, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_178) / mean) - 1
 
 
 
@@ -13337,20 +13354,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_177, binding_0_177 = scope.at_us, nil
-  local first_0_177, last_0_177, step_0_177 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_177 = first_0_177, last_0_177, step_0_177 do
-    local kind_0_177 = argv[tier_0_177]
-    local its_us_0_177 if kind_0_177 == 'sliding' then do
+local turn_us_0_184, binding_0_184 = scope.at_us, nil
+  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
+    local kind_0_184 = argv[tier_0_184]
+    local its_us_0_184 if kind_0_184 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_45, to_2_45 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+local from_2_45, to_2_45 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local turn_us_2_45 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_45 = (cost_2_45 - (argv[tier_0_177 + 1]) - 1) * 8
+    from_2_45 = (cost_2_45 - (argv[tier_0_184 + 1]) - 1) * 8
     to_2_45 = from_2_45 + 7
     if cost_2_45 == 0 then from_2_45, to_2_45 = 1, 0 end
   end
@@ -13390,13 +13407,13 @@ local from_2_45, to_2_45 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_45 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_177 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_184 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -13454,7 +13471,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_177 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_184 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_45 = when_us_3_21
@@ -13463,39 +13480,39 @@ local when_us_3_21 = 0
     turn_us_2_45 = its_us_2_45
   else
     local entry_2_45 = from_2_45 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_45, to_2_45)
-    if #entry_2_45 >= 8 then turn_us_2_45 = unpack_bytes('<d', entry_2_45) + (argv[tier_0_177 + 2]) end
+    if #entry_2_45 >= 8 then turn_us_2_45 = unpack_bytes('<d', entry_2_45) + (argv[tier_0_184 + 2]) end
   end
-its_us_0_177 = turn_us_2_45
+its_us_0_184 = turn_us_2_45
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'pace' then do
---lua/lib/tiers/pace.lua:24
-local from_2_46, to_2_46 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+end elseif kind_0_184 == 'pace' then do
+--lua/lib/tiers/pace.lua:26
+local from_2_46, to_2_46 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   local due_2_46, turn_us_2_46 = call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_46 = 1
-  if scope.costs then cost_2_46 = scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:27
-  if #due_2_46 >= 8 and cost_2_46 > 0 then turn_us_2_46 = (argv[tier_0_177 + 2]) - unpack_bytes('<d', due_2_46) end
-its_us_0_177 = turn_us_2_46
+  if scope.costs then cost_2_46 = scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:29
+  if #due_2_46 >= 8 and cost_2_46 > 0 then turn_us_2_46 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_46) end
+its_us_0_184 = turn_us_2_46
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'fixed' then do
+end elseif kind_0_184 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_177]
+local kept_3_24 = scope[tier_0_184]
   if kept_3_24 == nil then
-    local field_4_12 = argv[tier_0_177 + 3]
+    local field_4_12 = argv[tier_0_184 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_177] = kept_3_24
+    scope[tier_0_184] = kept_3_24
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
   if kept_3_24 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local is_set_back_3_24 = ends_us_2_47 > scope.at_us + (argv[tier_0_177 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local is_set_back_3_24 = ends_us_2_47 > scope.at_us + (argv[tier_0_184 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_177 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_184 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -13520,15 +13537,15 @@ end end
   if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_47 = scope.at_us
   if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+    local __2_47, edges_2_47 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
     if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_23, edges_3_23 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_177 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_184 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -13550,18 +13567,18 @@ ends_us_2_47, closes_us_2_47 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_177 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_177 = turn_us_2_47
+  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
+its_us_0_184 = turn_us_2_47
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'gcra' then do
+end elseif kind_0_184 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_49 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1])) / 4
+local each_us_2_49 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_177]
+  local kept_3_26 = scope[tier_0_184]
   if kept_3_26 == nil then
-    local field_4_13 = argv[tier_0_177 + 3]
+    local field_4_13 = argv[tier_0_184 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_177] = kept_3_26
+    scope[tier_0_184] = kept_3_26
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_49, expires_us_3_26, is_set_back_3_26 = 0, 0, false
@@ -13570,8 +13587,8 @@ local each_us_2_49 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1
     served_us_2_49 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_49 + (argv[tier_0_177 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_49 + (argv[tier_0_184 + 2])
     is_set_back_3_26 = served_us_2_49 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_49 = math.min(served_us_2_49, most_us_3_26)
@@ -13583,18 +13600,18 @@ local each_us_2_49 = math.ceil((argv[tier_0_177 + 2]) * 4 / (argv[tier_0_177 + 1
 
 
 
-  local __2_49, burst_2_49 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+  local __2_49, burst_2_49 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_49 = scope.at_us
   if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
-its_us_0_177 = turn_us_2_49
+its_us_0_184 = turn_us_2_49
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_177 == 'summed' then do
+end elseif kind_0_184 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_50, resolution_us_2_50 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
+local slot_2_50, resolution_us_2_50 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
 --lua/lib/sums.lua:75
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
@@ -13630,13 +13647,13 @@ local slot_2_50, resolution_us_2_50 = argv[tier_0_177 + 3], argv[tier_0_177 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_177 - scope.set - 6) / 5 + 1], argv[tier_0_177 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_50 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_50 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_177 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_184 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
@@ -13694,18 +13711,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_177 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_184 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_50 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_177 = turn_us_2_50
+its_us_0_184 = turn_us_2_50
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_177)) end
-    if its_us_0_177 > turn_us_0_177 then turn_us_0_177, binding_0_177 = its_us_0_177, tier_0_177 end
+end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
+    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
   end
-  scope.turn_us, scope.tier = turn_us_0_177, binding_0_177 or first_0_177
+  scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
 --lua/lib/shared/check_shared.lua:35
 end end
     if scope == home then

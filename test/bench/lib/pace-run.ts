@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Queue } from 'bullmq';
+import { type Job, Queue } from 'bullmq';
 import { GovernedWorker, type RateLimitOptions } from 'bullmq-governor/bullmq';
 import { Redis } from 'ioredis';
 import { range } from './stats.js';
@@ -10,6 +10,53 @@ export interface PaceFigures {
   /** When each job started, in order. */
   startsMs: number[];
   activationsPerJob: number;
+}
+
+export interface PaceStart {
+  /** Milliseconds until every job had asked once. */
+  firstPassMs: number;
+  /** Starts in the time behind the first pass. */
+  starts: number;
+  /** Activations per job that started in it. */
+  activationsPerJob: number;
+}
+
+/** Runs the beginning of a long line under an even pace: the first pass of all jobs, and `forMs` behind it. */
+export async function spreadStart(port: number, jobs: number, perSecond: number, forMs: number): Promise<PaceStart> {
+  const redis = new Redis(port);
+  await redis.flushall();
+  redis.disconnect();
+  const connection = { port };
+  const queue = new Queue('pace', { connection });
+  await queue.addBulk(range(jobs).map(() => ({ name: 'job', data: {} })));
+  const activations = new Map<string, number>();
+  const started: { ms: number; activations: number }[] = [];
+  const handler = async ({ id = '' }: Job) => {
+    started.push({ ms: performance.now(), activations: activations.get(id) ?? 0 });
+  };
+  const worker = new GovernedWorker('pace', handler, {
+    connection,
+    concurrency: CONCURRENCY,
+    autorun: false,
+    rateLimit: { tiers: [`${perSecond}/s`], spread: true, tenant: () => 'one' },
+  });
+  const allAsked = new Promise<void>((resolve) => {
+    worker.on('active', ({ id = '' }) => {
+      activations.set(id, (activations.get(id) ?? 0) + 1);
+      if (activations.size === jobs) resolve();
+    });
+  });
+  await worker.waitUntilReady();
+  const beganMs = performance.now();
+  void worker.run();
+  await allAsked;
+  const fromMs = performance.now();
+  await sleep(forMs);
+  const measured = started.filter(({ ms }) => ms >= fromMs && ms < fromMs + forMs);
+  await worker.close();
+  await queue.close();
+  const sum = measured.reduce((total, its) => total + its.activations, 0);
+  return { firstPassMs: fromMs - beganMs, starts: measured.length, activationsPerJob: sum / measured.length };
 }
 
 /** One tenant's jobs, all added before the worker starts, on a server without other load. */

@@ -104,6 +104,14 @@ describe('a line whose limits change', () => {
     },
   );
 
+  it('a long line keeps an even pace on a server that commands keep busy', async () => {
+    const plan = { tiersAt: () => ['100/s'], spread: true, commandMs: 0.2, arriveMs: backlog(1000) };
+    const played = queueWorld(plan, 'paced');
+    await played.run(4000);
+    expect(use(played.startedMs, 100, 1000, 4000)).toBeGreaterThan(0.9);
+    expect(played.commands).toBeLessThan(1000);
+  });
+
   it('a line is looked at ever more seldom while its jobs come', async () => {
     const played = queueWorld({ tiersAt: () => ['20/s'], arriveMs: [...backlog(1200), 2500] }, 'looks');
     await played.run();

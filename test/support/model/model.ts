@@ -165,7 +165,8 @@ function charge(key: Key, { tiers }: ModelScope, { id, cost = 1 }: ModelRequest,
   const waiter = key.line.find((other) => other.id === id);
   const pace = tiers.find((tier) => 'dueUs' in tier);
   const turnUs = waiter?.forgetUs === undefined ? waiter?.turnUs : undefined;
-  const dueUs = turnUs === undefined ? atUs : (pace?.dueUs?.(key.units, atUs, turnUs) ?? atUs);
+  const inLine = key.line.filter(({ forgetUs }) => forgetUs === undefined).map((other) => other.turnUs);
+  const dueUs = turnUs === undefined ? atUs : (pace?.dueUs?.(key.units, atUs, Math.min(...inLine)) ?? atUs);
   key.units.push({ atUs, dueUs, cost });
   key.line = key.line.filter((other) => other !== waiter);
 }

@@ -37,6 +37,10 @@ export interface QueuePlan {
   readonly runMs: number;
   /** How late the next wake or command is, in milliseconds. */
   readonly lateMs: () => number;
+  /** Whether the tiers are paced evenly. */
+  readonly spread?: boolean;
+  /** Milliseconds that the server needs for a command; it executes one after the other. Default: none. */
+  readonly commandMs?: number;
 }
 
 export class QueueWorld {
@@ -57,6 +61,7 @@ export class QueueWorld {
   readonly #waiting: QueuedJob[] = [];
   #busy = 0;
   #running = 0;
+  #serverFreeMs = 0;
 
   constructor(
     virtual: Virtual,
@@ -87,11 +92,12 @@ export class QueueWorld {
     return this.jobs.reduce((sum, job) => sum + job.activations, 0);
   }
 
-  /** Plays until every job has started or is removed. */
-  async run(): Promise<void> {
+  /** Plays until every job has started or is removed, or until a time in milliseconds from the start. */
+  async run(untilMs = Number.POSITIVE_INFINITY): Promise<void> {
     await this.timeline.play(() => {
       const promotions = this.#scripts.takePromotions();
       if (promotions.length > 0) this.timeline.after(this.plan.lateMs(), () => this.#promoter.promote(promotions));
+      return this.nowMs < untilMs;
     });
   }
 
@@ -133,8 +139,9 @@ export class QueueWorld {
     return {
       timers: this.timeline,
       calls: {
-        report: (request, soon) => {
+        report: async (request, soon) => {
           if (request.member === '') this.rechecks++;
+          await this.#served();
           return this.timeline.during(calls.report(request, soon));
         },
         waiting: (...args) => this.timeline.during(calls.waiting(...args)),
@@ -161,8 +168,22 @@ export class QueueWorld {
       job,
       () => command(() => this.#wait(job)),
       (delayMs) => command(() => this.#delay(job, delayMs)),
-      () => this.timeline.sleep(this.plan.lateMs() / 4),
+      async () => {
+        await this.timeline.sleep(this.plan.lateMs() / 4);
+        await this.#served();
+      },
     );
+  }
+
+  /** How long a command that is sent now waits for the server, its own execution included. */
+  #serverMs(): number {
+    const { commandMs = 0 } = this.plan;
+    this.#serverFreeMs = Math.max(this.nowMs, this.#serverFreeMs) + commandMs;
+    return this.#serverFreeMs - this.nowMs;
+  }
+
+  async #served(): Promise<void> {
+    if (this.plan.commandMs) await this.timeline.sleep(this.#serverMs());
   }
 
   #wait(job: QueuedJob): void {
@@ -179,8 +200,13 @@ export class QueueWorld {
       this.#busy++;
       this.#to(job, 'active');
       job.activations++;
-      this.timeline.after(0, () => this.#request(job, this.nowMs + HOLD_MS));
+      // It is fetched by one command, and asks by the next.
+      this.timeline.after(this.#serverMs(), () => this.#ask(job, this.nowMs + HOLD_MS));
     }
+  }
+
+  #ask(job: QueuedJob, holdUntilMs: number): void {
+    this.timeline.after(this.#serverMs(), () => this.#request(job, holdUntilMs));
   }
 
   async #request(job: QueuedJob, holdUntilMs: number): Promise<void> {
@@ -195,11 +221,11 @@ export class QueueWorld {
       this.mostRunning = Math.max(this.mostRunning, ++this.#running);
       this.timeline.after(this.plan.runMs, () => this.#end(job, call));
     } else if (this.nowMs + decision.delayMs <= holdUntilMs) {
-      this.timeline.after(decision.delayMs, () => this.#request(job, holdUntilMs));
+      this.timeline.after(decision.delayMs, () => this.#ask(job, holdUntilMs));
     } else {
       const delayMs = delayToTurn(decision, HOLD_MS, 10_000);
       // BullMQ cannot promote the job until it is in the delayed set.
-      this.timeline.after(this.plan.lateMs() / 4, () => {
+      this.timeline.after(this.plan.lateMs() / 4 + this.#serverMs(), () => {
         this.#delay(job, delayMs);
         this.#free();
       });
@@ -207,11 +233,12 @@ export class QueueWorld {
   }
 
   #toCall(id: string, nth = 0) {
-    const { cap, costOf } = this.plan;
+    const { cap, costOf, spread } = this.plan;
     const tiers = this.plan.tiersAt(this.nowMs);
     const capped = cap !== undefined && { concurrency: cap };
     const limits = tiers === 0 ? { tiers: [], concurrency: 0 } : { tiers, ...capped };
-    return this.#scripts.toCall([{ tenant: this.tenant, ...limits, ...(costOf && { cost: costOf(nth) }) }], {
+    const options = { ...(costOf && { cost: costOf(nth) }), ...(spread && { spread }) };
+    return this.#scripts.toCall([{ tenant: this.tenant, ...limits, ...options }], {
       id,
       ...LEASE,
     });

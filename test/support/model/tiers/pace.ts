@@ -2,7 +2,8 @@ import type { TierModel, Unit } from './kind.js';
 
 /**
  * One unit per gap, as many gaps as a request takes, counted from when the last unit was due. A unit is due at its waiter's turn: a waiter that comes
- * late does not make all that follow late. It makes up for one gap at most, and never for a time at which no request waited.
+ * late does not make all that follow late. It makes up for one gap or a tenth of a second at most, and never for a time at
+ * which no request waited.
  */
 export class Pace implements TierModel {
   readonly limit = 1;
@@ -34,10 +35,10 @@ export class Pace implements TierModel {
     return this.freeUs(units, nowUs);
   }
 
-  dueUs(units: readonly Unit[], nowUs: number, turnUs: number): number {
+  dueUs(units: readonly Unit[], nowUs: number, waitedUs: number): number {
     const free = this.behindUs(units);
-    // Free for longer than a gap before the turn: the unit could have gone then, so it is due at its turn.
-    const due = free < turnUs - this.gapUs ? Math.min(turnUs, nowUs) : free;
-    return Math.max(due, nowUs - this.gapUs);
+    // Free for longer than a gap before the first turn of the line: a unit could have gone then, so it is due at that turn.
+    const due = free < waitedUs - this.gapUs ? Math.min(waitedUs, nowUs) : free;
+    return Math.max(due, nowUs - Math.max(this.gapUs, 100_000));
   }
 }
