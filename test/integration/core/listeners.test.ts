@@ -22,7 +22,7 @@ test('a listener that throws costs its caller no unit and no answer', async () =
 
 test('a limiter decides for a Redis user without INFO, and warns of what it could not check', async () => {
   const redis = await ownRedis();
-  await redis.client().call('ACL', 'SETUSER', 'app', 'on', '>secret', '~*', '+@all', '-info');
+  await redis.client().call('ACL', 'SETUSER', 'app', 'on', '>secret', '~*', '&*', '+@all', '-info');
   const warnings: string[] = [];
   const user = { ...redis.connection, username: 'app', password: 'secret' };
   const limiter = limiterOf({ warn: (message) => warnings.push(message) }, user);
