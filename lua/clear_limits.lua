@@ -1,12 +1,12 @@
 --[[
   Removes the stored limits of a scope.
 
-  KEYS: settings of one scope.   ARGV: 1 version, of weights that stay stored
+  KEYS: settings of one scope.
   Output: 1 when limits were stored, else 0.
 ]]
 -- @include lib/request_plain
 -- @include lib/settings
-local settings, version = request_clear_limits()
-local removed = redis.call('HDEL', settings, 'limits')
-if removed > 0 then settings_name(settings, version) end
-return removed
+local settings = request_clear_limits()
+if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
+settings_last(settings)
+return 1

@@ -1,8 +1,10 @@
 --[[
   What is stored of a scope.
 
-  KEYS: settings of one scope.
-  Output: the texts of its limits and its weights (see lib/settings.lua), each nil where there is none.
+  KEYS: settings of one scope.   ARGV: 1 a tenant of a shared scope, or ''
+  Output: the text of its limits, and the weight of the tenant (see lib/settings.lua), each nil where there is none.
 ]]
 -- @include lib/request_plain
-return redis.call('HMGET', request_settings(), 'limits', 'weights')
+-- @include lib/settings
+local settings, tenant = request_get_limits()
+return redis.call('HMGET', settings, 'limits', weight_field(tenant))

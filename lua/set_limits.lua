@@ -6,6 +6,6 @@
 -- @include lib/request_plain
 -- @include lib/settings
 local settings, version, text = request_set_limits()
-redis.call('HSET', settings, 'limits', text)
-settings_name(settings, version)
+redis.call('HSET', settings, 'limits', text, 'version', version)
+settings_last(settings)
 return 1

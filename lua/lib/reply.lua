@@ -13,7 +13,8 @@
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
                                            of shared: waits in its flow; turn is an estimate, and the waiter comes by itself
                                            at back; reason is the code that says what binds: BY_TIER, BY_CAP, BY_PAUSE
-    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; the text is ''
+                                           where an answer before it has the text of this version
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
@@ -73,9 +74,11 @@ local function reply_event(reply, is_done)
   reply[#reply + 1] = is_done and APPLIED or TOO_LATE
 end
 
--- @inline
+-- Redis sends only the list part of the reply, so the field `told` stays here.
 local function reply_stored(reply, index, version, text)
-  local n = #reply
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = STORED, index, version, text
 end
 

@@ -45,17 +45,17 @@ end
 
 -- @inline
 local function request_set_weight()
-  return given[1], argv[1], argv[2], argv[3]
+  return given[1], argv[1], argv[2]
 end
 
 -- @inline
 local function request_clear_limits()
-  return given[1], argv[1]
+  return given[1]
 end
 
 -- @inline
-local function request_settings()
-  return given[1]
+local function request_get_limits()
+  return given[1], argv[1]
 end
 
 -- @inline

@@ -6,11 +6,13 @@
     held      the latest end of these
     looked    when a waiter was last made to come for a look, microseconds
     limits    what of the limits is stored, a text that only clients read; and
-    weights   of a shared scope: the stored weights of tenants, a text
-    version   a name for both, which is another after each change
+    version   its name, which is another after each change
+    w:<tenant>  of a shared scope: the stored weight of a tenant; and
+    weights   the number of these
 
   Limits come with each request, and stored ones go before those of the code, field by field. So a request says which stored
-  limits are in it; where these are others, nothing is decided, and the caller is told what is stored.
+  limits are in it; where these are others, nothing is decided, and the caller is told what is stored. A stored weight goes
+  before that of a request: the scripts read it.
 
   Nearly all scopes have none: whether one has is found by the command that looks for its line.
 ]]
@@ -18,35 +20,35 @@
 local call = redis.call
 local HOUR_MS = 3600000
 
--- What is stored was changed: it has another name from now on; none where nothing is stored. What else is set of the scope is
--- then kept for an hour at least, and until a pause is over.
-local function settings_name(settings, version)
-  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
-    call('HSET', settings, 'version', version)
+-- Returns whether limits or weights are stored.
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+end
+
+-- Follows a change of the stored limits or weights: settings that hold any stay until these are cleared. Other settings
+-- stay for an hour at least, and until a pause is over.
+local function settings_last(settings)
+  if settings_stored(settings) then
     call('PERSIST', settings)
-  elseif call('HDEL', settings, 'version') > 0 then
-    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
-    local time = call('TIME')
-    call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
+    return
   end
+  local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
+  local time = call('TIME')
+  call('PEXPIRE', settings, math.max(HOUR_MS, math.ceil(paused / 1000) - time[1] * 1000 + HOUR_MS))
 end
 
 -- The first scope of a request whose stored limits are others than those in the request; nothing where all agree. Output:
--- its index, the version, limits and weights as one text.
+-- its index, the version, and the text of the limits.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'weights')
-    if (found[1] or '') ~= limits_version(scope) then
-      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
-    end
+    local found = call('HMGET', scope_settings(scope), 'version', 'limits')
+    if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
   end
 end
 
--- Keeps the settings for so long. Stored limits are kept until they are cleared.
+-- Keeps the settings for that time at least. Stored limits and weights stay until they are cleared.
 local function settings_keep(settings, ttl_ms)
-  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
-    call('PEXPIRE', settings, ttl_ms)
-  end
+  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
 -- Notes a look, unless one was made within a time; 0 = no matter. Output: whether it is to be made.
@@ -79,8 +81,14 @@ local function settings_held(settings, tenant, now_us)
   return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
 end
 
--- Returns until when a shared scope is paused, one tenant of it, and the last of its tenants; 0 for each that is not.
-local function settings_pauses(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
+-- The field of the stored weight of a tenant of a shared scope.
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+-- Returns until when a shared scope is paused, one tenant of it, and the last of its tenants; 0 for each that is not. And
+-- the stored weight of the tenant, nil where there is none.
+local function settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
 end

@@ -15,7 +15,7 @@ export class RequestReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'weightOf'>,
+    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored'>,
   ) {}
 
   /** @throws ConfigurationError for checks that can never be decided */
@@ -37,12 +37,7 @@ export class RequestReader {
       const call = check.isCharged
         ? { scope, keys, compiled: withoutTiers(compiled) }
         : { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
-      return shared
-        ? {
-            ...call,
-            share: { tenant: String(tenant), weight: this.limits.weightOf(String(tenant), shared.weight, keys.log) },
-          }
-        : call;
+      return shared ? { ...call, share: { tenant: String(tenant), weight: shared.weight } } : call;
     });
     if (scopes.length > 1) this.#checkKeys(checks, scopes);
     return {

@@ -36,6 +36,7 @@ export interface ScopeCall {
 /** Whose share of a scope a unit is of. */
 export interface Share {
   readonly tenant: string;
+  /** The weight of the code. A stored one goes before it. */
   readonly weight: number;
 }
 
@@ -102,6 +103,7 @@ export interface OtherLimits {
   readonly scope: number;
   /** '' = none are stored any longer. */
   readonly version: string;
+  /** '' where another reply of the same call has it. */
   readonly text: string;
 }
 

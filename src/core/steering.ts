@@ -5,14 +5,7 @@ import { checkScope, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from 
 import { checkShared } from './known-scopes.js';
 import { SCOPE } from './request-reader.js';
 import { Settling } from './settling.js';
-import {
-  decodeLimits,
-  decodeWeight,
-  encodeLimits,
-  readLimits,
-  type StoredLimits,
-  type StoredLimitsInput,
-} from './stored-limits.js';
+import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, readTarget, type Target } from './target.js';
 import { type TenantPage, tenantsOf } from './tenants.js';
 import { checkCount, checkFields } from './validate.js';
@@ -102,7 +95,7 @@ export class Steering extends Settling {
     if (weight === undefined && read.tenant !== undefined && (await sharedScopes.has(read.scope)))
       throw ofSharing(read, 'setLimits(target)');
     if (weight === undefined) await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));
-    else await calls.setWeight(this.#homeOf(read), randomUUID(), String(read.tenant), weight);
+    else await calls.setWeight(this.#homeOf(read), String(read.tenant), weight);
     await this.#limiter.announce(weight === undefined ? read : { scope: read.scope });
   }
 
@@ -126,10 +119,9 @@ export class Steering extends Settling {
     const read = readTarget(target, 'clearLimits');
     const { calls, readiness } = this.#limiter;
     await readiness.started();
-    const wereStored = await calls.clearLimits(this.#keysOf(read), randomUUID());
+    const wereStored = await calls.clearLimits(this.#keysOf(read));
     const { scope, tenant } = read;
-    const hadWeight =
-      tenant !== undefined && (await calls.setWeight(this.#homeOf(read), randomUUID(), String(tenant), undefined));
+    const hadWeight = tenant !== undefined && (await calls.setWeight(this.#homeOf(read), String(tenant), undefined));
     await this.#limiter.announce(read);
     if (hadWeight) await this.#limiter.announce({ scope });
     return wereStored || hadWeight;
@@ -154,8 +146,8 @@ export class Steering extends Settling {
   }
 
   async #weightOf(scope: string, tenant: Tenant): Promise<number | undefined> {
-    const [, weights] = await this.#limiter.calls.getLimits(this.#homeOf({ scope }));
-    return decodeWeight(weights, String(tenant));
+    const [, weight] = await this.#limiter.calls.getLimits(this.#homeOf({ scope }), String(tenant));
+    return weight === null ? undefined : Number(weight);
   }
 
   /** The keys of the shared scope of a name. */

@@ -31,9 +31,6 @@ export interface StoredLimits {
   readonly weight?: number;
 }
 
-/** What of a scope is stored: its limits, and the weights of tenants. */
-type StoredTexts = readonly [limits: StoredLimits | null, weights: Readonly<Record<string, number>> | null];
-
 /** @throws ConfigurationError for limits that can never work, and where no field is given */
 export function readLimits(given: StoredLimitsInput): StoredLimits {
   const where = 'setLimits(limits)';
@@ -68,7 +65,7 @@ function readTiers(given: NonNullable<StoredLimitsInput['tiers']> | null, where:
 /** What this process knows of a scope. */
 interface Known {
   readonly version: string;
-  readonly texts: StoredTexts;
+  readonly stored: StoredLimits;
   /** Its limits, by those of the options that are in them. */
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
@@ -85,7 +82,7 @@ export class KnownLimits {
     const known = this.#known.get(log);
     if (!known) return check.prepared ?? this.limits.compile(check, 'tiers');
     const { guardMs, spread, cost } = check;
-    const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.texts[0] ?? {};
+    const { tiers = check.isClosed ? 0 : check.tiers, concurrency = check.concurrency ?? null } = known.stored;
     const isClosed = tiers === 0 || concurrency === 0;
     const options = {
       tiers: isClosed ? [] : tiers,
@@ -105,29 +102,16 @@ export class KnownLimits {
     return this.#known.get(log) !== undefined;
   }
 
-  /** The weight of a tenant in the shared scope with this log. */
-  weightOf(tenant: string, weight: number, log: string): number {
-    return storedWeight(this.#known.get(log)?.texts[1], tenant) ?? weight;
-  }
-
   /** Redis has other stored limits of a tenant than a request was made with. */
   note(log: string, { version, text }: OtherLimits): void {
     if (version === '') {
       this.#known.delete(log);
       return;
     }
-    this.#known.set(log, { version, texts: JSON.parse(text) as StoredTexts, compiled: new WeakMap() });
+    // Another answer of the same call has the text.
+    if (text === '') return;
+    this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
   }
-}
-
-/** The stored weight of a tenant, which may be named as a member of each object is. */
-function storedWeight(weights: StoredTexts[1] | undefined, tenant: string): number | undefined {
-  return weights && Object.hasOwn(weights, tenant) ? weights[tenant] : undefined;
-}
-
-/** The stored weight of a tenant, of the text that is stored of all weights of a shared scope. */
-export function decodeWeight(weights: string | null, tenant: string): number | undefined {
-  return weights === null ? undefined : storedWeight(JSON.parse(weights) as StoredTexts[1], tenant);
 }
 
 export function encodeLimits(stored: StoredLimits): string {

@@ -27,14 +27,17 @@ local function lease_ends(scope, now_us)
 end
 
 -- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends. Sets of
--- the home until when the request's tenant is paused there (held_us), and until when any tenant is (holds_us).
+-- the home until when the request's tenant is paused there (held_us), and until when any tenant is (holds_us). The request
+-- has the stored weight of its tenant from then on.
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
     -- A copy of a log is not read from the server.
     if scope.copy then tiers_after(scope, 0, true) else tiers_check(scope) end
     if scope == home then
-      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses(scope_settings(scope), request.tenant, now_us)
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared(scope_settings(scope), request.tenant, now_us)
+      request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused(scope_settings(scope), now_us), 0
     end

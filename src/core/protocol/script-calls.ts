@@ -128,24 +128,25 @@ export class ScriptCalls {
     await this.runner.plain(set_limits, [settings], [version, text]);
   }
 
-  /** @returns the texts of what is stored of a scope, each null where there is none */
-  async getLimits({ settings }: ScopeKeys): Promise<readonly [limits: string | null, weights: string | null]> {
-    return (await this.runner.plain(get_limits, [settings], [])) as [string | null, string | null];
+  /**
+   * @param tenant of a shared scope, whose weight is asked for
+   * @returns the text of the limits that are stored of a scope, and the weight; each null where there is none
+   */
+  async getLimits(
+    { settings }: ScopeKeys,
+    tenant: string = '',
+  ): Promise<readonly [limits: string | null, weight: string | null]> {
+    return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null];
   }
 
   /** @returns whether limits were stored */
-  async clearLimits({ settings }: ScopeKeys, version: string): Promise<boolean> {
-    return (await this.runner.plain(clear_limits, [settings], [version])) === 1;
+  async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
+    return (await this.runner.plain(clear_limits, [settings], [])) === 1;
   }
 
   /** Stores the weight of a tenant in a shared scope, or removes it. @returns whether one was stored before */
-  async setWeight(
-    { settings }: ScopeKeys,
-    version: string,
-    tenant: string,
-    weight: number | undefined,
-  ): Promise<boolean> {
-    return (await this.runner.plain(set_weight, [settings], [version, tenant, `${weight ?? ''}`])) === 1;
+  async setWeight({ settings }: ScopeKeys, tenant: string, weight: number | undefined): Promise<boolean> {
+    return (await this.runner.plain(set_weight, [settings], [tenant, `${weight ?? ''}`])) === 1;
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 26cfa03ced21e9630484e09ecb8ec971106336be
-// Text    7900f0dd02cab5d8acd33760c888515969ba25c3
+// Sources 1d8a7a92a6092fff02bb48e29a65bd57509cfd35
+// Text    49cb6236aed0bbfe9925a2b9d01952f7edf45136
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '625619e457eae0dea3e849ab3a2ecfc483348cf6',
+  sha1: '3c03f90e14c8ab81cabdcf4c87851dab2795957d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:138
+--lua/lib/reply.lua:141
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -1571,21 +1571,21 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:36
+--lua/lib/settings.lua:24
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+end
+--lua/lib/settings.lua:42
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then
-      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
-    end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
 
 
 local function settings_keep(settings, ttl_ms)
-  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
-    call('PEXPIRE', settings, ttl_ms)
-  end
+  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
 
@@ -1833,7 +1833,7 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
   do local turn_us_0_229 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:115
+--lua/lib/reply.lua:118
 local n_0_229 = #promotions
   promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, scope.keys, waiter, turn_us_0_229
 --lua/lib/horizon_waiters.lua:60
@@ -1931,7 +1931,7 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:127
+--lua/lib/reply.lua:130
 local n_0_235 = #promotions
   promotions[n_0_235 + 1], promotions[n_0_235 + 2], promotions[n_0_235 + 3], promotions[n_0_235 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
@@ -1973,7 +1973,7 @@ local function horizon_look(scope, promotions, waiter, turn_us)
   local until_us_0_185 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_185) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_102 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:133
+--lua/lib/reply.lua:136
 local n_1_102 = #promotions
   promotions[n_1_102 + 1], promotions[n_1_102 + 2], promotions[n_1_102 + 3], promotions[n_1_102 + 4] = 23, scope.keys, at_us_1_102, 0
 --lua/lib/horizon.lua:162
@@ -2023,7 +2023,7 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:115
+--lua/lib/reply.lua:118
 local n_0_230 = #promotions
   promotions[n_0_230 + 1], promotions[n_0_230 + 2], promotions[n_0_230 + 3], promotions[n_0_230 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
@@ -2033,7 +2033,7 @@ end
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:115
+--lua/lib/reply.lua:118
 local n_0_231 = #promotions
   promotions[n_0_231 + 1], promotions[n_0_231 + 2], promotions[n_0_231 + 3], promotions[n_0_231 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
@@ -2054,7 +2054,7 @@ local function schedule_recheck(scope, promotions)
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
   if awaited_us then do local at_us_0_233 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:121
+--lua/lib/reply.lua:124
 local n_0_233 = #promotions
   promotions[n_0_233 + 1], promotions[n_0_233 + 2], promotions[n_0_233 + 3], promotions[n_0_233 + 4] = 21, scope.keys, at_us_0_233, 0
 --lua/lib/schedule.lua:75
@@ -2084,7 +2084,7 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:115
+--lua/lib/reply.lua:118
 local n_0_232 = #promotions
   promotions[n_0_232 + 1], promotions[n_0_232 + 2], promotions[n_0_232 + 3], promotions[n_0_232 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
@@ -2099,7 +2099,7 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:121
+--lua/lib/reply.lua:124
 local n_0_234 = #promotions
   promotions[n_0_234 + 1], promotions[n_0_234 + 2], promotions[n_0_234 + 3], promotions[n_0_234 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
@@ -2427,6 +2427,13 @@ local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
+--lua/lib/reply.lua:78
+local function reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
 --lua/lib/log.lua:21
 local call = redis.call
 local pack = struct.pack
@@ -2465,13 +2472,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_375, holders_0_375 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_375, is_ended_0_375 = call('HGET', holders_0_375, waiter), false
-  if held_0_375 and string.sub(held_0_375, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_375, waiter)
-    is_ended_0_375 = call('ZREM', leases_0_375, waiter) == 1
+local leases_0_374, holders_0_374 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_374, is_ended_0_374 = call('HGET', holders_0_374, waiter), false
+  if held_0_374 and string.sub(held_0_374, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_374, waiter)
+    is_ended_0_374 = call('ZREM', leases_0_374, waiter) == 1
   end
-is_done = is_ended_0_375
+is_done = is_ended_0_374
 --lua/acquire.lua:62
 end end
     local has_line = true
@@ -2481,9 +2488,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_353, turns_key_0_353 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_353 = call('EXISTS', turns_key_0_353, given[scope.keys + 4])
-has_line = found_0_353 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_352, turns_key_0_352 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_352 = call('EXISTS', turns_key_0_352, given[scope.keys + 4])
+has_line = found_0_352 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:68
 end end
 
@@ -2499,7 +2506,7 @@ end end
       end
     end
     do
---lua/lib/reply.lua:73
+--lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
 --lua/acquire.lua:81
 end
@@ -2509,9 +2516,9 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_352, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_351, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_352 = 1, count do
+  for s_0_351 = 1, count do
 --lua/lib/request.lua:70
     local set_1_104, costs_1_104 = tonumber(argv[next_arg]), nil
   if not set_1_104 then
@@ -2520,45 +2527,45 @@ end
     for cost_1_104 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_104[#costs_1_104 + 1] = tonumber(cost_1_104) end
   end
   local its_keys_1_104 = next_keys + argv[set_1_104 + 5]
-  local scope_0_352 = { keys = its_keys_1_104, set = set_1_104, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_351 = { keys = its_keys_1_104, set = set_1_104, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_104 then scope_0_352.costs = costs_1_104 end
-  local its_next_keys_0_352 = its_keys_1_104 + 4
+  if costs_1_104 then scope_0_351.costs = costs_1_104 end
+  local its_next_keys_0_351 = its_keys_1_104 + 4
   if argv[set_1_104 + 1] ~= '' then
-    scope_0_352.cap = tonumber(argv[set_1_104 + 1])
-    its_next_keys_0_352 = its_keys_1_104 + 6
+    scope_0_351.cap = tonumber(argv[set_1_104 + 1])
+    its_next_keys_0_351 = its_keys_1_104 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_352], next_arg, next_keys = scope_0_352, next_arg + 1, its_next_keys_0_352
-    if (argv[scope_0_352.set + 2]) ~= '' then do
+    scopes[s_0_351], next_arg, next_keys = scope_0_351, next_arg + 1, its_next_keys_0_351
+    if (argv[scope_0_351.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_170 = call('GETRANGE', (given[scope_0_352.keys + 1]), (argv[scope_0_352.set + 2]), '-1')
-  scope_0_352.tail = tail_1_170
+local tail_1_170 = call('GETRANGE', (given[scope_0_351.keys + 1]), (argv[scope_0_351.set + 2]), '-1')
+  scope_0_351.tail = tail_1_170
   if tail_1_170 ~= '' then
     local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
     if newest_1_170 > now_us + 1000000 then
-      scope_0_352.set_back_us = newest_1_170 - now_us
+      scope_0_351.set_back_us = newest_1_170 - now_us
     elseif newest_1_170 > now_us then
-      scope_0_352.at_us = newest_1_170
+      scope_0_351.at_us = newest_1_170
     elseif newest_1_170 <= 0 then
 
-      scope_0_352.is_summed = call('STRLEN', given[scope_0_352.keys + 1]) > 32
+      scope_0_351.is_summed = call('STRLEN', given[scope_0_351.keys + 1]) > 32
     end
-  elseif scope_0_352.costs then
-    scope_0_352.is_summed = true
+  elseif scope_0_351.costs then
+    scope_0_351.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:96
-for i_1_180 = scope_0_352.is_summed and 0 or 1, math.max((argv[scope_0_352.set + 5] - 1), 0) do
+for i_1_180 = scope_0_351.is_summed and 0 or 1, math.max((argv[scope_0_351.set + 5] - 1), 0) do
     local slot_1_180 = tostring(i_1_180)
 --lua/lib/sums.lua:75
-    local opened_2_92 = scope_0_352.sums or {}
-  scope_0_352.sums = opened_2_92
+    local opened_2_92 = scope_0_351.sums or {}
+  scope_0_351.sums = opened_2_92
   local __1_180 = opened_2_92[slot_1_180]
   if not __1_180 then
-    local key_2_92 = slot_1_180 == '0' and (given[scope_0_352.keys + 1]) or (given[scope_0_352.keys - slot_1_180])
+    local key_2_92 = slot_1_180 == '0' and (given[scope_0_351.keys + 1]) or (given[scope_0_351.keys - slot_1_180])
 --lua/lib/sums.lua:62
     local text_3_79 = call('GETRANGE', key_2_92, -320, -1)
   local size_3_79, head_3_79 = #text_3_79, text_3_79
@@ -2578,11 +2585,11 @@ for i_1_180 = scope_0_352.is_summed and 0 or 1, math.max((argv[scope_0_352.set +
   end
 --lua/lib/sums.lua:81
     __1_180 = read_2_92
-    local ahead_us_2_92 = __1_180.newest_us - scope_0_352.at_us
+    local ahead_us_2_92 = __1_180.newest_us - scope_0_351.at_us
     if ahead_us_2_92 > 1000000 then
-      scope_0_352.set_back_us = math.max(scope_0_352.set_back_us or 0, ahead_us_2_92)
+      scope_0_351.set_back_us = math.max(scope_0_351.set_back_us or 0, ahead_us_2_92)
     elseif ahead_us_2_92 > 0 then
-      scope_0_352.at_us = __1_180.newest_us
+      scope_0_351.at_us = __1_180.newest_us
     end
     opened_2_92[slot_1_180] = __1_180
   end
@@ -2590,21 +2597,21 @@ for i_1_180 = scope_0_352.is_summed and 0 or 1, math.max((argv[scope_0_352.set +
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_352.set_back_us or scope_0_352.costs and scope_0_352.tail and not scope_0_352.is_summed
-    has_cap_0_352 = has_cap_0_352 or scope_0_352.cap
+    is_set_back = is_set_back or scope_0_351.set_back_us or scope_0_351.costs and scope_0_351.tail and not scope_0_351.is_summed
+    has_cap_0_351 = has_cap_0_351 or scope_0_351.cap
   end
-  if has_cap_0_352 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_351 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_354 = 1, #scopes do
-    local scope_0_354 = scopes[s_0_354]
-    local leases_0_354 = given[scope_0_354.keys + 5]
+  for s_0_353 = 1, #scopes do
+    local scope_0_353 = scopes[s_0_353]
+    local leases_0_353 = given[scope_0_353.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_193, turns_key_1_193 = given[scope_0_354.keys + 2], given[scope_0_354.keys + 3]
-  local found_1_193 = call('EXISTS', turns_key_1_193, given[scope_0_354.keys + 4])
-local in_line_0_354 = found_1_193 > 0 or (argv[scope_0_354.set + 4]) ~= ''
+    local __1_193, turns_key_1_193 = given[scope_0_353.keys + 2], given[scope_0_353.keys + 3]
+  local found_1_193 = call('EXISTS', turns_key_1_193, given[scope_0_353.keys + 4])
+local in_line_0_353 = found_1_193 > 0 or (argv[scope_0_353.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_354 or scope_0_354.cap and call('ZCARD', leases_0_354) >= scope_0_354.cap then
+    if in_line_0_353 or scope_0_353.cap and call('ZCARD', leases_0_353) >= scope_0_353.cap then
       has_line = true
       break
     end
@@ -2614,12 +2621,7 @@ local in_line_0_354 = found_1_193 > 0 or (argv[scope_0_354.set + 4]) ~= ''
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
     if other then
-      do
---lua/lib/reply.lua:78
-local n_0_326 = #reply
-  reply[n_0_326 + 1], reply[n_0_326 + 2], reply[n_0_326 + 3], reply[n_0_326 + 4] = 18, other, version, text
---lua/acquire.lua:93
-end
+      reply_stored(reply, other, version, text)
       return next_arg, next_keys
     end
   end
@@ -2631,20 +2633,20 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_404, binding_0_404 = scope.at_us, nil
-  local first_0_404, last_0_404, step_0_404 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_404 = first_0_404, last_0_404, step_0_404 do
-    local kind_0_404 = argv[tier_0_404]
-    local its_us_0_404 if kind_0_404 == 'sliding' then do
+local turn_us_0_403, binding_0_403 = scope.at_us, nil
+  local first_0_403, last_0_403, step_0_403 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_403 = first_0_403, last_0_403, step_0_403 do
+    local kind_0_403 = argv[tier_0_403]
+    local its_us_0_403 if kind_0_403 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_95, to_2_95 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+local from_2_95, to_2_95 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
   local turn_us_2_95 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_95 = 1
-  if scope.costs then cost_2_95 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
+  if scope.costs then cost_2_95 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_95 = (cost_2_95 - (argv[tier_0_404 + 1]) - 1) * 8
+    from_2_95 = (cost_2_95 - (argv[tier_0_403 + 1]) - 1) * 8
     to_2_95 = from_2_95 + 7
     if cost_2_95 == 0 then from_2_95, to_2_95 = 1, 0 end
   end
@@ -2684,13 +2686,13 @@ local from_2_95, to_2_95 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
+  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_95 = scope.at_us
   if cost_3_88 > 0 then
 
     local each_3_88 = '0' == '0' and cost_3_88 or 0
-    local need_5_46 = log_3_88.sum + cost_3_88 - (argv[tier_0_404 + 1])
+    local need_5_46 = log_3_88.sum + cost_3_88 - (argv[tier_0_403 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_88 = 0
   if need_5_46 > log_3_88.base then
@@ -2748,7 +2750,7 @@ local when_us_3_88 = 0
     guesses_6_22, around_6_22 = guesses_6_22 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_88 = when_5_46 + (argv[tier_0_404 + 2])
+    when_us_3_88 = when_5_46 + (argv[tier_0_403 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_95 = when_us_3_88
@@ -2757,39 +2759,39 @@ local when_us_3_88 = 0
     turn_us_2_95 = its_us_2_95
   else
     local entry_2_95 = from_2_95 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_95, to_2_95)
-    if #entry_2_95 >= 8 then turn_us_2_95 = unpack_bytes('<d', entry_2_95) + (argv[tier_0_404 + 2]) end
+    if #entry_2_95 >= 8 then turn_us_2_95 = unpack_bytes('<d', entry_2_95) + (argv[tier_0_403 + 2]) end
   end
-its_us_0_404 = turn_us_2_95
+its_us_0_403 = turn_us_2_95
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_404 == 'pace' then do
+end elseif kind_0_403 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_99, to_2_99 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+local from_2_99, to_2_99 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
   local due_2_99, turn_us_2_99 = call('GETRANGE', (given[scope.keys + 1]), from_2_99, to_2_99), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_99 = 1
-  if scope.costs then cost_2_99 = scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_99 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_99 >= 8 and cost_2_99 > 0 then turn_us_2_99 = (argv[tier_0_404 + 2]) - unpack_bytes('<d', due_2_99) end
-its_us_0_404 = turn_us_2_99
+  if #due_2_99 >= 8 and cost_2_99 > 0 then turn_us_2_99 = (argv[tier_0_403 + 2]) - unpack_bytes('<d', due_2_99) end
+its_us_0_403 = turn_us_2_99
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_404 == 'fixed' then do
+end elseif kind_0_403 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_95 = scope[tier_0_404]
+local kept_3_95 = scope[tier_0_403]
   if kept_3_95 == nil then
-    local field_4_53 = argv[tier_0_404 + 3]
+    local field_4_53 = argv[tier_0_403 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_404] = kept_3_95
+    scope[tier_0_403] = kept_3_95
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_103, closes_us_2_103, used_2_103 = 0, 0, 0
   if kept_3_95 then ends_us_2_103, closes_us_2_103, used_2_103 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_95, edges_3_95 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
-  local is_set_back_3_95 = ends_us_2_103 > scope.at_us + (argv[tier_0_404 + 2]) * (edges_3_95 == '' and 1 or 2)
+  local __3_95, edges_3_95 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local is_set_back_3_95 = ends_us_2_103 > scope.at_us + (argv[tier_0_403 + 2]) * (edges_3_95 == '' and 1 or 2)
   if is_set_back_3_95 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_404 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_403 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -2814,15 +2816,15 @@ end end
   if ends_us_2_103 <= scope.at_us then ends_us_2_103, used_2_103 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_103 = 1
-  if scope.costs then cost_2_103 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
+  if scope.costs then cost_2_103 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_103 = scope.at_us
   if not ends_us_2_103 then
-    local __2_103, edges_2_103 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+    local __2_103, edges_2_103 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
     if edges_2_103 ~= '' and string.sub(edges_2_103, 1, 2) ~= '0 ' then do local at_us_3_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_93, edges_3_93 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
-  local length_us_3_93, alike_3_93 = tonumber(argv[tier_0_404 + 2]), math.huge
+local __3_93, edges_3_93 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local length_us_3_93, alike_3_93 = tonumber(argv[tier_0_403 + 2]), math.huge
   local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
   if edges_3_93 ~= '' then
     local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
@@ -2844,18 +2846,18 @@ ends_us_2_103, closes_us_2_103 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_103 and cost_2_103 > 0 and (used_2_103 + cost_2_103 > tonumber(argv[tier_0_404 + 1]) or scope.at_us >= closes_us_2_103) then turn_us_2_103 = ends_us_2_103 end
-its_us_0_404 = turn_us_2_103
+  if ends_us_2_103 and cost_2_103 > 0 and (used_2_103 + cost_2_103 > tonumber(argv[tier_0_403 + 1]) or scope.at_us >= closes_us_2_103) then turn_us_2_103 = ends_us_2_103 end
+its_us_0_403 = turn_us_2_103
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_404 == 'gcra' then do
+end elseif kind_0_403 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_108 = math.ceil((argv[tier_0_404 + 2]) * 4 / (argv[tier_0_404 + 1])) / 4
+local each_us_2_108 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_101 = scope[tier_0_404]
+  local kept_3_101 = scope[tier_0_403]
   if kept_3_101 == nil then
-    local field_4_54 = argv[tier_0_404 + 3]
+    local field_4_54 = argv[tier_0_403 + 3]
     kept_3_101 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_404] = kept_3_101
+    scope[tier_0_403] = kept_3_101
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_108, expires_us_3_101, is_set_back_3_101 = 0, 0, false
@@ -2864,8 +2866,8 @@ local each_us_2_108 = math.ceil((argv[tier_0_404 + 2]) * 4 / (argv[tier_0_404 + 
     served_us_2_108 = scope.at_us
   else
 
-    local __3_101, burst_3_101 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
-    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_108 + (argv[tier_0_404 + 2])
+    local __3_101, burst_3_101 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_108 + (argv[tier_0_403 + 2])
     is_set_back_3_101 = served_us_2_108 > most_us_3_101
     if is_set_back_3_101 then scope.is_ahead = true end
     served_us_2_108 = math.min(served_us_2_108, most_us_3_101)
@@ -2877,18 +2879,18 @@ local each_us_2_108 = math.ceil((argv[tier_0_404 + 2]) * 4 / (argv[tier_0_404 + 
 
 
 
-  local __2_108, burst_2_108 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+  local __2_108, burst_2_108 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_108 = 1
-  if scope.costs then cost_2_108 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
+  if scope.costs then cost_2_108 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_108 = scope.at_us
   if cost_2_108 > 0 then turn_us_2_108 = math.ceil(served_us_2_108 + math.min(cost_2_108 - burst_2_108, 0) * each_us_2_108) end
-its_us_0_404 = turn_us_2_108
+its_us_0_403 = turn_us_2_108
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_404 == 'summed' then do
+end elseif kind_0_403 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_112, resolution_us_2_112 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
+local slot_2_112, resolution_us_2_112 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
 --lua/lib/sums.lua:75
   local opened_4_50 = scope.sums or {}
   scope.sums = opened_4_50
@@ -2924,13 +2926,13 @@ local slot_2_112, resolution_us_2_112 = argv[tier_0_404 + 3], argv[tier_0_404 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_89 = 1
-  if scope.costs then cost_3_89 = math.min(scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1], argv[tier_0_404 + 1]) end
+  if scope.costs then cost_3_89 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_112 = scope.at_us
   if cost_3_89 > 0 then
 
     local each_3_89 = resolution_us_2_112 == '0' and cost_3_89 or 0
-    local need_5_47 = log_3_89.sum + cost_3_89 - (argv[tier_0_404 + 1])
+    local need_5_47 = log_3_89.sum + cost_3_89 - (argv[tier_0_403 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_89 = 0
   if need_5_47 > log_3_89.base then
@@ -2988,31 +2990,31 @@ local when_us_3_89 = 0
     guesses_6_23, around_6_23 = guesses_6_23 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_89 = when_5_47 + (argv[tier_0_404 + 2])
+    when_us_3_89 = when_5_47 + (argv[tier_0_403 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_112 = when_us_3_89
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_404 = turn_us_2_112
+its_us_0_403 = turn_us_2_112
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_404)) end
-    if its_us_0_404 > turn_us_0_404 then turn_us_0_404, binding_0_404 = its_us_0_404, tier_0_404 end
+end else error('no such kind of tier: ' .. tostring(kind_0_403)) end
+    if its_us_0_403 > turn_us_0_403 then turn_us_0_403, binding_0_403 = its_us_0_403, tier_0_403 end
   end
-  scope.turn_us, scope.tier = turn_us_0_404, binding_0_404 or first_0_404
+  scope.turn_us, scope.tier = turn_us_0_403, binding_0_403 or first_0_403
 --lua/acquire.lua:103
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_409, index_0_409 = nil, nil
-  for s_0_409 = 1, #scopes do
-    local scope_0_409 = scopes[s_0_409]
-    if not scope_0_409.is_full and scope_0_409.turn_us > scope_0_409.at_us and not (binding_0_409 and binding_0_409.turn_us >= scope_0_409.turn_us) then
-      binding_0_409, index_0_409 = scope_0_409, s_0_409
+local binding_0_408, index_0_408 = nil, nil
+  for s_0_408 = 1, #scopes do
+    local scope_0_408 = scopes[s_0_408]
+    if not scope_0_408.is_full and scope_0_408.turn_us > scope_0_408.at_us and not (binding_0_408 and binding_0_408.turn_us >= scope_0_408.turn_us) then
+      binding_0_408, index_0_408 = scope_0_408, s_0_408
     end
   end
-binding, index = binding_0_409, index_0_409
+binding, index = binding_0_408, index_0_408
 --lua/acquire.lua:105
 end
   end
@@ -3035,12 +3037,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_406 = nil
-  local first_0_406, last_0_406, step_0_406 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_406 = first_0_406, last_0_406, step_0_406 do
-    local kind_0_406 = argv[tier_0_406]
-    if kind_0_406 ~= before_0_406 then
-      if kind_0_406 == 'sliding' then do
+local before_0_405 = nil
+  local first_0_405, last_0_405, step_0_405 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_405 = first_0_405, last_0_405, step_0_405 do
+    local kind_0_405 = argv[tier_0_405]
+    if kind_0_405 ~= before_0_405 then
+      if kind_0_405 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_97 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3054,10 +3056,10 @@ local is_noted_4_43 = #head_2_97 < 8 or unpack_bytes('<d', head_2_97) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_406 == 'pace' then elseif kind_0_406 == 'fixed' then do
+end elseif kind_0_405 == 'pace' then elseif kind_0_405 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_105 = tier_0_406, scope.is_ahead and last_2_105 or 0, step_2_105 do
+  for its_2_105 = tier_0_405, scope.is_ahead and last_2_105 or 0, step_2_105 do
     local kind_2_105 = argv[its_2_105]
     if kind_2_105 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -3105,10 +3107,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_406 == 'gcra' then do
+end elseif kind_0_405 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_110 = tier_0_406, scope.is_ahead and last_2_110 or 0, step_2_110 do
+  for its_2_110 = tier_0_405, scope.is_ahead and last_2_110 or 0, step_2_110 do
     local kind_2_110 = argv[its_2_110]
     if kind_2_110 == 'gcra' then
       local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
@@ -3138,11 +3140,11 @@ local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_406 == 'summed' then do
+end elseif kind_0_405 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_114 = nil
   local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_114 = tier_0_406, last_2_114, step_2_114 do
+  for its_2_114 = tier_0_405, last_2_114, step_2_114 do
     local kind_2_114 = argv[its_2_114]
     local slot_2_114 = argv[its_2_114 + 3]
     if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
@@ -3206,27 +3208,27 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_406)) end
-      before_0_406 = kind_0_406
+end else error('no such kind of tier: ' .. tostring(kind_0_405)) end
+      before_0_405 = kind_0_405
     end
   end
 --lua/acquire.lua:124
 end
     end
     do
---lua/lib/reply.lua:89
-local n_0_327, tier_0_327 = #reply, 0
+--lua/lib/reply.lua:92
+local n_0_326, tier_0_326 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_327 = (tier_1_112 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:90
+tier_0_326 = (tier_1_112 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:93
 end end
-  reply[n_0_327 + 1], reply[n_0_327 + 2], reply[n_0_327 + 3], reply[n_0_327 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_327 + 5], reply[n_0_327 + 6] = binding.ahead or 0, tier_0_327
+  reply[n_0_326 + 1], reply[n_0_326 + 2], reply[n_0_326 + 3], reply[n_0_326 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_326 + 5], reply[n_0_326 + 6] = binding.ahead or 0, tier_0_326
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_327 + 1], reply[n_0_327 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_326 + 1], reply[n_0_326 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_327 + 1], reply[n_0_327 + 7] = 13, binding.running or ''
+    reply[n_0_326 + 1], reply[n_0_326 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:126
 end
@@ -3238,12 +3240,12 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_405 = false, nil
-  local first_0_405, last_0_405, step_0_405 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_405 = first_0_405, last_0_405, step_0_405 do
-    local kind_0_405 = argv[tier_0_405]
-    if kind_0_405 ~= before_0_405 then
-      local its_long_0_405 if kind_0_405 == 'sliding' then do
+      local is_long, before_0_404 = false, nil
+  local first_0_404, last_0_404, step_0_404 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_404 = first_0_404, last_0_404, step_0_404 do
+    local kind_0_404 = argv[tier_0_404]
+    if kind_0_404 ~= before_0_404 then
+      local its_long_0_404 if kind_0_404 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_96 = false
   if scope.is_summed then
@@ -3285,7 +3287,7 @@ local is_long_2_96 = false
   local key_3_90 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = scope.costs[(tier_0_405 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_90 = scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
   local entry_3_90, its_long_2_96, is_renewed_3_90 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
   do local moved_us_4_61 = log_3_90.moved_us
@@ -3374,18 +3376,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_96 = size_2_96 % 128 < 8
   end
-its_long_0_405 = is_long_2_96
+its_long_0_404 = is_long_2_96
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_405 == 'pace' then do
+end elseif kind_0_404 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_405 + 2])
-  local from_2_100 = argv[tier_0_405 + 3]
+local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_404 + 2])
+  local from_2_100 = argv[tier_0_404 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_92, to_3_92 = argv[tier_0_405 + 3], argv[tier_0_405 + 4]
+    local from_3_92, to_3_92 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
   local copy_3_92, next_us_2_100 = scope.copy, 0
   local due_3_92 = copy_3_92 and string.sub(copy_3_92, from_3_92 + 1, to_3_92 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_92, to_3_92)
-  if #due_3_92 >= 8 then next_us_2_100 = math.ceil(-unpack_bytes('<d', due_3_92)) + (argv[tier_0_405 + 2]) end
+  if #due_3_92 >= 8 then next_us_2_100 = math.ceil(-unpack_bytes('<d', due_3_92)) + (argv[tier_0_404 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_100, line_2_100 = scope.told_us, scope.line
     if line_2_100 and next_us_2_100 < waited_us_2_100 - gap_us_2_100 then
@@ -3398,7 +3400,7 @@ local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_405 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_100 = 1
-  if scope.costs then cost_2_100 = scope.costs[(tier_0_405 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_100 = scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_100 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_100, pack('<d', -(due_us_2_100 + (cost_2_100 - 1) * gap_us_2_100)))
@@ -3408,15 +3410,15 @@ local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_405 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_100)
     end
   end
-its_long_0_405 = false
+its_long_0_404 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_405 == 'fixed' then do
+end elseif kind_0_404 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_104, fields_2_104, n_2_104 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_104, longest_us_2_104 = 0, 0
   local first_2_104, last_2_104, step_2_104 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_104 = tier_0_405, last_2_104, step_2_104 do
+  for its_2_104 = tier_0_404, last_2_104, step_2_104 do
     local kind_2_104 = argv[its_2_104]
     if kind_2_104 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -3506,14 +3508,14 @@ local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_104) < ttl_ms_3_83 then call('PEXPIRE', meters_2_104, ttl_ms_3_83) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_405 = false
+its_long_0_404 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_405 == 'gcra' then do
+end elseif kind_0_404 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_109, fields_2_109, n_2_109 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_109, longest_us_2_109 = 0, 0
   local first_2_109, last_2_109, step_2_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_109 = tier_0_405, last_2_109, step_2_109 do
+  for its_2_109 = tier_0_404, last_2_109, step_2_109 do
     local kind_2_109 = argv[its_2_109]
     if kind_2_109 == 'gcra' then
       local each_us_2_109 = math.ceil((argv[its_2_109 + 2]) * 4 / (argv[its_2_109 + 1])) / 4
@@ -3564,13 +3566,13 @@ local ttl_ms_3_84 = math.max(math.ceil(lasts_us_3_84 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_109) < ttl_ms_3_84 then call('PEXPIRE', meters_2_109, ttl_ms_3_84) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_405 = false
+its_long_0_404 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_405 == 'summed' then do
+end elseif kind_0_404 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_113, before_2_113 = false, nil
   local first_2_113, last_2_113, step_2_113 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_113 = tier_0_405, last_2_113, step_2_113 do
+  for its_2_113 = tier_0_404, last_2_113, step_2_113 do
     local kind_2_113 = argv[its_2_113]
     local slot_2_113, resolution_us_2_113 = argv[its_2_113 + 3], argv[its_2_113 + 4]
     if kind_2_113 == 'summed' and slot_2_113 ~= before_2_113 then
@@ -3684,21 +3686,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_405 = is_long_2_113
+its_long_0_404 = is_long_2_113
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_405)) end
-      is_long, before_0_405 = is_long or its_long_0_405, kind_0_405
+end else error('no such kind of tier: ' .. tostring(kind_0_404)) end
+      is_long, before_0_404 = is_long or its_long_0_404, kind_0_404
     end
   end
 --lua/acquire.lua:135
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_407 = nil
-  local first_0_407, last_0_407, step_0_407 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_407 = first_0_407, last_0_407, step_0_407 do
-    local kind_0_407 = argv[tier_0_407]
-    if kind_0_407 ~= before_0_407 then
-      if kind_0_407 == 'sliding' then do
+local before_0_406 = nil
+  local first_0_406, last_0_406, step_0_406 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_406 = first_0_406, last_0_406, step_0_406 do
+    local kind_0_406 = argv[tier_0_406]
+    if kind_0_406 ~= before_0_406 then
+      if kind_0_406 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:62
@@ -3847,11 +3849,11 @@ local key_3_77 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_407 == 'pace' then elseif kind_0_407 == 'fixed' then elseif kind_0_407 == 'gcra' then elseif kind_0_407 == 'summed' then do
+end elseif kind_0_406 == 'pace' then elseif kind_0_406 == 'fixed' then elseif kind_0_406 == 'gcra' then elseif kind_0_406 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_115 = nil
   local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_115 = tier_0_407, last_2_115, step_2_115 do
+  for its_2_115 = tier_0_406, last_2_115, step_2_115 do
     local kind_2_115 = argv[its_2_115]
     local slot_2_115 = argv[its_2_115 + 3]
     if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
@@ -3983,8 +3985,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_407)) end
-      before_0_407 = kind_0_407
+end else error('no such kind of tier: ' .. tostring(kind_0_406)) end
+      before_0_406 = kind_0_406
     end
   end
 --lua/acquire.lua:135
@@ -3992,32 +3994,32 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_374, holders_0_374 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_374, now_us + lease_us, waiter)
-  call('HSET', holders_0_374, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_374) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_374 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_374, ttl_ms_0_374)
+local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_373, now_us + lease_us, waiter)
+  call('HSET', holders_0_373, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_373) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_373 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_373, ttl_ms_0_373)
 
-    if call('PTTL', holders_0_374) < ttl_ms_0_374 then call('PEXPIRE', holders_0_374, ttl_ms_0_374) end
+    if call('PTTL', holders_0_373) < ttl_ms_0_373 then call('PEXPIRE', holders_0_373, ttl_ms_0_373) end
   end
 --lua/acquire.lua:137
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_380 = nil, false
-  for s_0_380 = 1, #scopes do
-    local scope_0_380 = scopes[s_0_380]
-    if scope_0_380.costs or scope_0_380.noted or scope_0_380.at_us ~= now_us then is_told_0_380 = true end
+    local texts, is_told_0_379 = nil, false
+  for s_0_379 = 1, #scopes do
+    local scope_0_379 = scopes[s_0_379]
+    if scope_0_379.costs or scope_0_379.noted or scope_0_379.at_us ~= now_us then is_told_0_379 = true end
   end
-  for s_0_380 = 1, is_told_0_380 and #scopes or 0 do
-    local scope_0_380 = scopes[s_0_380]
+  for s_0_379 = 1, is_told_0_379 and #scopes or 0 do
+    local scope_0_379 = scopes[s_0_379]
     texts = texts or {}
-    texts[s_0_380] = string.format('%.0f', scope_0_380.at_us) .. (scope_0_380.noted or '')
+    texts[s_0_379] = string.format('%.0f', scope_0_379.at_us) .. (scope_0_379.noted or '')
   end
 --lua/acquire.lua:140
     do
---lua/lib/reply.lua:61
+--lua/lib/reply.lua:62
 local n_0_324 = #reply
   if texts then
     reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3] = 9, set_back_us, table.concat(texts, ',')
@@ -4042,7 +4044,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:150
+--lua/lib/reply.lua:153
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:154
@@ -4071,31 +4073,34 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: '7c7f9b9d1e6d1b6480b0449b31f9ecd8c5a7d39a',
-  text: `--lua/lib/request_plain.lua:5
-local argv = ARGV
+  sha1: 'fc61a70b2f82d39e451b5ee18717395630b15545',
+  text: `--lua/lib/request_plain.lua:6
 local given = KEYS
---lua/lib/settings.lua:18
+--lua/lib/settings.lua:20
 local call = redis.call
 
 
 
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+end
 
-local function settings_name(settings, version)
-  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
-    call('HSET', settings, 'version', version)
+
+
+local function settings_last(settings)
+  if settings_stored(settings) then
     call('PERSIST', settings)
-  elseif call('HDEL', settings, 'version') > 0 then
-    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
-    local time = call('TIME')
-    call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+    return
   end
+  local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
+  local time = call('TIME')
+  call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
 --lua/clear_limits.lua:9
-local settings, version = given[1], argv[1]
-local removed = redis.call('HDEL', settings, 'limits')
-if removed > 0 then settings_name(settings, version) end
-return removed`,
+local settings = given[1]
+if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
+settings_last(settings)
+return 1`,
 };
 
 export const count: Script = {
@@ -4115,7 +4120,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '2c5e45b45aaad78acd727aa860b8330704ee4ba3',
+  sha1: '0dbc3e92a84624147e4246373e9bf303440572db',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5049,7 +5054,7 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:69
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -5542,7 +5547,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:156
+--lua/lib/reply.lua:159
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:76
 end
@@ -5554,11 +5559,17 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: 'f064b1b4110b12b613bb1c2b9685bcbfa5e6c40f',
-  text: `--lua/lib/request_plain.lua:6
+  sha1: 'beb979b744bcf27494d855c13cdedb5b635d1464',
+  text: `--lua/lib/request_plain.lua:5
+local argv = ARGV
 local given = KEYS
---lua/get_limits.lua:8
-return redis.call('HMGET', (given[1]), 'limits', 'weights')`,
+--lua/lib/settings.lua:85
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+--lua/get_limits.lua:9
+local settings, tenant = given[1], argv[1]
+return redis.call('HMGET', settings, 'limits', weight_field(tenant))`,
 };
 
 export const leave: Script = {
@@ -5590,19 +5601,21 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'd828e9d85efdcd134baf5e16409437ac80fbbe26',
+  sha1: '0e4ba97aabfe45244774055fa0a0b004682bf8b2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:46
-local function settings_keep(settings, ttl_ms)
-  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
-    call('PEXPIRE', settings, ttl_ms)
-  end
+--lua/lib/settings.lua:24
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:50
+local function settings_keep(settings, ttl_ms)
+  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+end
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -5633,7 +5646,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:156
+--lua/lib/reply.lua:159
 reply[#reply + 1] = ends_us
 --lua/pause.lua:29
 end
@@ -5641,7 +5654,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'dfec5055bbcd2ab5bd8a1f1005a3a5ce0c6c1714',
+  sha1: '407204ee78688d0464ebe6ae23526fc2f6ca7a4d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -6740,16 +6753,14 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:36
+--lua/lib/settings.lua:42
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then
-      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
-    end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:69
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -6935,7 +6946,7 @@ for _, scope in ipairs(scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_54, reset_us_1_54 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:161
+--lua/lib/reply.lua:164
 local n_1_54 = #reply
   reply[n_1_54 + 1], reply[n_1_54 + 2] = remaining_1_54, reset_us_1_54
 --lua/peek.lua:37
@@ -6950,12 +6961,12 @@ turn_us = now_us_0_178 + 600000000 + 1000000 * ahead_0_178
 --lua/peek.lua:42
 end end
   do
---lua/lib/reply.lua:89
+--lua/lib/reply.lua:92
 local n_0_100, tier_0_100 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
 tier_0_100 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:90
+--lua/lib/reply.lua:93
 end end
   reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3], reply[n_0_100 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_100 + 5], reply[n_0_100 + 6] = binding.ahead or 0, tier_0_100
@@ -6968,7 +6979,7 @@ end end
 end
 else
   do
---lua/lib/reply.lua:61
+--lua/lib/reply.lua:62
 local n_0_98 = #reply
   if nil then
     reply[n_0_98 + 1], reply[n_0_98 + 2], reply[n_0_98 + 3] = 9, set_back_us, table.concat(nil, ',')
@@ -6984,17 +6995,19 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '403df7cb8f445f4604f0ea09ad3020dfe05bb80a',
+  sha1: '871bda71de2933f65250a7c80ae2a8ba18f5eb73',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:46
+--lua/lib/settings.lua:24
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+end
+--lua/lib/settings.lua:50
 local function settings_keep(settings, ttl_ms)
-  if call('HEXISTS', settings, 'version') == 0 and call('PTTL', settings) < ttl_ms then
-    call('PEXPIRE', settings, ttl_ms)
-  end
+  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
 
@@ -7037,7 +7050,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:179
+--lua/lib/reply.lua:182
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -7045,7 +7058,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '6154622e374b9dba73776809c7e06599b3a03e4d',
+  sha1: 'cd7488cb548b50c04531d99e88078445be7b56a5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7084,7 +7097,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:179
+--lua/lib/reply.lua:182
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -7134,11 +7147,11 @@ return others`,
 };
 
 export const resume: Script = {
-  sha1: 'cffe9faf542edaf143e72da6a01f0ffc31020826',
+  sha1: 'd12cb5796ccfc2c6d8e696688c6cd7987966025b',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7169,7 +7182,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '346b2e12fdc0789e5d3a87c94295e0f114273d03',
+  sha1: 'b2164156d427129d30ad7be9a3298e1e998ca035',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7196,7 +7209,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:173
+--lua/lib/reply.lua:176
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -7206,78 +7219,90 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: 'dddfe895e55899bd93a6178ee2d6180cf1486a46',
+  sha1: '031eb4d76f60390070a385b189905ffeecd40d61',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:18
+--lua/lib/settings.lua:20
 local call = redis.call
 
 
 
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+end
 
-local function settings_name(settings, version)
-  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
-    call('HSET', settings, 'version', version)
+
+
+local function settings_last(settings)
+  if settings_stored(settings) then
     call('PERSIST', settings)
-  elseif call('HDEL', settings, 'version') > 0 then
-    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
-    local time = call('TIME')
-    call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+    return
   end
+  local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
+  local time = call('TIME')
+  call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
 --lua/set_limits.lua:8
 local settings, version, text = given[1], argv[1], argv[2]
-redis.call('HSET', settings, 'limits', text)
-settings_name(settings, version)
+redis.call('HSET', settings, 'limits', text, 'version', version)
+settings_last(settings)
 return 1`,
 };
 
 export const set_weight: Script = {
-  sha1: 'f138e5d4829c01a6fc7f18270f6c154c38e36ef1',
+  sha1: '40a555d0facda008ef7834a1fc49fb0a9165c069',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:18
+--lua/lib/settings.lua:20
 local call = redis.call
 
 
 
+local function settings_stored(settings)
+  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+end
 
-local function settings_name(settings, version)
-  if call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0 then
-    call('HSET', settings, 'version', version)
+
+
+local function settings_last(settings)
+  if settings_stored(settings) then
     call('PERSIST', settings)
-  elseif call('HDEL', settings, 'version') > 0 then
-    local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
-    local time = call('TIME')
-    call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+    return
   end
+  local paused = math.max(call('HGET', settings, 'paused') or 0, call('HGET', settings, 'held') or 0)
+  local time = call('TIME')
+  call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
+end
+--lua/lib/settings.lua:85
+local function weight_field(tenant)
+  return 'w:' .. tenant
 end
 --lua/set_weight.lua:9
 local call = redis.call
-local settings, version, tenant, weight = given[1], argv[1], argv[2], argv[3]
-local text = call('HGET', settings, 'weights')
-local weights = text and cjson.decode(text) or {}
-local was_stored = weights[tenant] ~= nil
-if weight == '' and not was_stored then return 0 end
-weights[tenant] = tonumber(weight)
-if next(weights) then
-  call('HSET', settings, 'weights', cjson.encode(weights))
-else
-  call('HDEL', settings, 'weights')
+local settings, tenant, weight = given[1], argv[1], argv[2]
+local field = weight_field(tenant)
+if weight ~= '' then
+  local is_new = call('HSET', settings, field, weight)
+  if is_new == 1 then call('HINCRBY', settings, 'weights', 1) end
+  settings_last(settings)
+  return 1 - is_new
 end
-settings_name(settings, version)
-return was_stored and 1 or 0`,
+local removed = call('HDEL', settings, field)
+if removed == 0 then return 0 end
+if call('HINCRBY', settings, 'weights', -1) == 0 then call('HDEL', settings, 'weights') end
+settings_last(settings)
+return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c3001b7b373bf97fc348c9f6029a8004764ef1da',
+  sha1: '5684de2caa2ce4585c47887db720a17fe726c03d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:138
+--lua/lib/reply.lua:141
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -7453,7 +7478,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7474,9 +7499,15 @@ local function settings_held(settings, tenant, now_us)
 end
 
 
-local function settings_pauses(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+
+
+local function settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
 end
 --lua/lib/shared/tenants.lua:7
 local function tenant_load(home, tenant)
@@ -9098,7 +9129,7 @@ end
 
 local function fill_tell(home, promotions, waiter, turn_us)
   do local turn_us_0_137 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:115
+--lua/lib/reply.lua:118
 local n_0_137 = #promotions
   promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, home.keys, waiter, turn_us_0_137
 --lua/lib/shared/fill.lua:42
@@ -9337,7 +9368,7 @@ local function late_see(home, promotions, self)
           call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
           if not is_quiet then
             do
---lua/lib/reply.lua:127
+--lua/lib/reply.lua:130
 local n_0_139 = #promotions
   promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
@@ -9437,7 +9468,7 @@ local function watchdog_find(home, promotions, slot_us)
   local queue = place_flow(place)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
---lua/lib/reply.lua:115
+--lua/lib/reply.lua:118
 local n_0_138 = #promotions
   promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
@@ -9470,7 +9501,7 @@ local function look_again(home, promotions, why, slot_us)
   end
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
---lua/lib/reply.lua:133
+--lua/lib/reply.lua:136
 local n_0_140 = #promotions
   promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
@@ -9636,6 +9667,7 @@ local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
 end
+
 
 
 
@@ -10014,10 +10046,12 @@ end else error('no such kind of tier: ' .. tostring(kind_0_241)) end
     if its_us_0_241 > turn_us_0_241 then turn_us_0_241, binding_0_241 = its_us_0_241, tier_0_241 end
   end
   scope.turn_us, scope.tier = turn_us_0_241, binding_0_241 or first_0_241
---lua/lib/shared/check_shared.lua:35
+--lua/lib/shared/check_shared.lua:36
 end end
     if scope == home then
-      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -10032,7 +10066,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:69
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -10174,17 +10208,17 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:62
+--lua/lib/shared/check_shared.lua:65
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
   do local set_back_us_0_135 = request.set_back_us
---lua/lib/reply.lua:102
+--lua/lib/reply.lua:105
 local n_0_135, tier_0_135, reason_0_135, more_0_135 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
 tier_0_135 = (tier_1_10 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:103
+--lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
     reason_0_135, more_0_135 = 17, binding.paused_us
@@ -10287,19 +10321,19 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:62
+--lua/lib/shared/check_shared.lua:65
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/shared.lua:79
 end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
       do local set_back_us_0_134 = request.set_back_us
---lua/lib/reply.lua:89
+--lua/lib/reply.lua:92
 local n_0_134, tier_0_134 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
 tier_0_134 = (tier_1_11 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:90
+--lua/lib/reply.lua:93
 end end
   reply[n_0_134 + 1], reply[n_0_134 + 2], reply[n_0_134 + 3], reply[n_0_134 + 4] = 12, set_back_us_0_134, turn_us, index
   reply[n_0_134 + 5], reply[n_0_134 + 6] = binding.ahead or 0, tier_0_134
@@ -10317,12 +10351,12 @@ end
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
       do local set_back_us_0_136 = request.set_back_us
---lua/lib/reply.lua:102
+--lua/lib/reply.lua:105
 local n_0_136, tier_0_136, reason_0_136, more_0_136 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
 --lua/lib/request_limits.lua:55
 tier_0_136 = (tier_1_12 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:103
+--lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
     reason_0_136, more_0_136 = 17, binding.paused_us
@@ -10387,6 +10421,13 @@ local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
+--lua/lib/reply.lua:78
+local function reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
 --lua/lib/meters.lua:9
 local call = redis.call
 local pack = struct.pack
@@ -10417,37 +10458,37 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_365 = scope.sums or {}
-  scope.sums = opened_0_365
-  local log = opened_0_365[slot]
+  local opened_0_364 = scope.sums or {}
+  scope.sums = opened_0_364
+  local log = opened_0_364[slot]
   if not log then
-    local key_0_365 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_364 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_187 = call('GETRANGE', key_0_365, -320, -1)
+    local text_1_187 = call('GETRANGE', key_0_364, -320, -1)
   local size_1_187, head_1_187 = #text_1_187, text_1_187
   if size_1_187 == 320 then
-    size_1_187, head_1_187 = call('STRLEN', key_0_365), call('GETRANGE', key_0_365, 0, 64 - 1)
+    size_1_187, head_1_187 = call('STRLEN', key_0_364), call('GETRANGE', key_0_364, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_365 = { head = head_1_187, text = text_1_187, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_364 = { head = head_1_187, text = text_1_187, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_187 >= 64 then
     local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_187)
     local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_187, #text_1_187 - 16 + 1)
-    if groups_2_91 > 0 then read_0_365.groups, read_0_365.front, read_0_365.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_187 - read_0_365.from) / 16
-    read_0_365.entries, read_0_365.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_187 / 16))
-    read_0_365.base, read_0_365.total, read_0_365.sum, read_0_365.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_365.newest_us = when_2_91 end
+    if groups_2_91 > 0 then read_0_364.groups, read_0_364.front, read_0_364.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_187 - read_0_364.from) / 16
+    read_0_364.entries, read_0_364.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_187 / 16))
+    read_0_364.base, read_0_364.total, read_0_364.sum, read_0_364.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_364.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_365
-    local ahead_us_0_365 = log.newest_us - scope.at_us
-    if ahead_us_0_365 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_365)
-    elseif ahead_us_0_365 > 0 then
+    log = read_0_364
+    local ahead_us_0_364 = log.newest_us - scope.at_us
+    if ahead_us_0_364 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_364)
+    elseif ahead_us_0_364 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_365[slot] = log
+    opened_0_364[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -10455,21 +10496,21 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_383 = log.sum + rest - limit
+  local need_0_382 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_383 > log.base then
-    local key_0_383 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_382 > log.base then
+    local key_0_382 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
     local low_1_203, low_sum_1_203 = -1, log.base
-  local high_1_203, high_sum_1_203, when_0_383 = log.entries - 1, log.sum, log.newest_us
+  local high_1_203, high_sum_1_203, when_0_382 = log.entries - 1, log.sum, log.newest_us
   local guesses_1_203, around_1_203, guess_1_203 = 0, 1, high_1_203
-  if 0 > 0 then guess_1_203 = high_1_203 - math.floor((high_sum_1_203 - need_0_383) / 0) else guesses_1_203, around_1_203 = 1, 8 end
+  if 0 > 0 then guess_1_203 = high_1_203 - math.floor((high_sum_1_203 - need_0_382) / 0) else guesses_1_203, around_1_203 = 1, 8 end
   while high_1_203 - low_1_203 > 1 do
     if guesses_1_203 > 3 then
       guess_1_203 = math.ceil((low_1_203 + high_1_203) / 2)
     elseif guesses_1_203 > 0 then
-      guess_1_203 = low_1_203 + math.ceil((need_0_383 - low_sum_1_203) / (high_sum_1_203 - low_sum_1_203) * (high_1_203 - low_1_203))
+      guess_1_203 = low_1_203 + math.ceil((need_0_382 - low_sum_1_203) / (high_sum_1_203 - low_sum_1_203) * (high_1_203 - low_1_203))
     end
     guess_1_203 = math.max(low_1_203 + 1, math.min(guess_1_203, high_1_203))
     local from_1_203, to_1_203 = math.max(guess_1_203 - around_1_203, low_1_203 + 1), math.min(guess_1_203 + around_1_203 - 1, high_1_203 - 1)
@@ -10477,7 +10518,7 @@ local when_us = 0
     if from_1_203 >= log.first then
       offset_1_203 = #text_1_203 - (log.entries - from_1_203) * 16 + 1
     else
-      text_1_203, offset_1_203 = call('GETRANGE', key_0_383, log.from + from_1_203 * 16, log.from + (to_1_203 + 1) * 16 - 1), 1
+      text_1_203, offset_1_203 = call('GETRANGE', key_0_382, log.from + from_1_203 * 16, log.from + (to_1_203 + 1) * 16 - 1), 1
     end
 
     local at_1_203 = from_1_203
@@ -10489,7 +10530,7 @@ local when_us = 0
   if group_2_95 < groups_2_95 then
     local known_2_95 = log.known
     if not known_2_95 then
-      local packed_2_95 = call('GETRANGE', key_0_383, 64, 64 + groups_2_95 / 64 * 8 - 1)
+      local packed_2_95 = call('GETRANGE', key_0_382, 64, 64 + groups_2_95 / 64 * 8 - 1)
       known_2_95 = { [0] = log.front }
       for i_2_95 = 1, groups_2_95 / 64 do known_2_95[i_2_95] = known_2_95[i_2_95 - 1] + unpack_bytes('<d', packed_2_95, 8 * i_2_95 - 7) end
       known_2_95.slices, log.known = {}, known_2_95
@@ -10498,7 +10539,7 @@ local when_us = 0
     local slice_2_95 = known_2_95.slices[at_2_95]
     if not slice_2_95 then
       local from_2_95 = 64 + 8 * (groups_2_95 / 64 + at_2_95 * 64)
-      local packed_2_95 = call('GETRANGE', key_0_383, from_2_95, from_2_95 + 8 * 64 - 1)
+      local packed_2_95 = call('GETRANGE', key_0_382, from_2_95, from_2_95 + 8 * 64 - 1)
       slice_2_95 = { [0] = known_2_95[at_2_95] }
       for i_2_95 = 1, 64 - 1 do slice_2_95[i_2_95] = slice_2_95[i_2_95 - 1] + unpack_bytes('<d', packed_2_95, 8 * i_2_95 - 7) end
       known_2_95.slices[at_2_95] = slice_2_95
@@ -10507,13 +10548,13 @@ local when_us = 0
   end
 --lua/lib/sums_reached.lua:37
       sum_1_203 = more_1_203 - sum_1_203
-      if sum_1_203 >= need_0_383 then high_1_203, high_sum_1_203, when_0_383 = at_1_203, sum_1_203, its_when_1_203 else low_1_203, low_sum_1_203 = at_1_203, sum_1_203 end
+      if sum_1_203 >= need_0_382 then high_1_203, high_sum_1_203, when_0_382 = at_1_203, sum_1_203, its_when_1_203 else low_1_203, low_sum_1_203 = at_1_203, sum_1_203 end
       at_1_203 = high_1_203 > to_1_203 and to_1_203 or math.floor((low_1_203 + high_1_203) / 2)
     until high_1_203 == from_1_203 or low_1_203 == to_1_203 or high_1_203 - low_1_203 <= 1
     guesses_1_203, around_1_203 = guesses_1_203 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_383 + (argv[tier + 2])
+    when_us = when_0_382 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10530,10 +10571,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_391, to_0_391 = argv[tier + 3], argv[tier + 4]
-  local copy_0_391, next_us = scope.copy, 0
-  local due_0_391 = copy_0_391 and string.sub(copy_0_391, from_0_391 + 1, to_0_391 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_391, to_0_391)
-  if #due_0_391 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_391)) + (argv[tier + 2]) end
+  local from_0_390, to_0_390 = argv[tier + 3], argv[tier + 4]
+  local copy_0_390, next_us = scope.copy, 0
+  local due_0_390 = copy_0_390 and string.sub(copy_0_390, from_0_390 + 1, to_0_390 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_390, to_0_390)
+  if #due_0_390 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_390)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10541,19 +10582,19 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_398 = scope[tier]
-  if kept_0_398 == nil then
+  local kept_0_397 = scope[tier]
+  if kept_0_397 == nil then
     local field_1_175 = argv[tier + 3]
-    kept_0_398 = call('HGET', (given[scope.keys]), field_1_175)
-    scope[tier] = kept_0_398
+    kept_0_397 = call('HGET', (given[scope.keys]), field_1_175)
+    scope[tier] = kept_0_397
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_398 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_398) end
+  if kept_0_397 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_397) end
 
-  local __0_398, edges_0_398 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_398 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_398 == '' and 1 or 2)
-  if is_set_back_0_398 then do local at_us_1_206 = scope.at_us
+  local __0_397, edges_0_397 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_397 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_397 == '' and 1 or 2)
+  if is_set_back_0_397 then do local at_us_1_206 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
   local length_us_1_206, alike_1_206 = tonumber(argv[tier + 2]), math.huge
@@ -10577,31 +10618,31 @@ local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
 ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_398 then scope.is_ahead = true end
+  if is_set_back_0_397 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_394 = scope.at_us
+  if not ends_us then do local at_us_0_393 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_394, edges_0_394 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_394, alike_0_394 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_394, closes_us_0_394 = at_us_0_394 + length_us_0_394, nil
-  if edges_0_394 ~= '' then
-    local __0_394, last_0_394, guard_us_0_394, edge_us_0_394 = string.find(edges_0_394, '^(%S+) (%S+)')
-    local is_here_0_394 = false
-    edge_us_0_394 = edge_us_0_394 * 1000000
+local __0_393, edges_0_393 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_393, alike_0_393 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_393, closes_us_0_393 = at_us_0_393 + length_us_0_393, nil
+  if edges_0_393 ~= '' then
+    local __0_393, last_0_393, guard_us_0_393, edge_us_0_393 = string.find(edges_0_393, '^(%S+) (%S+)')
+    local is_here_0_393 = false
+    edge_us_0_393 = edge_us_0_393 * 1000000
     repeat
-      local from_us_0_394, __0_394, to_0_394, length_0_394, count_0_394 = edge_us_0_394, string.find(edges_0_394, '^ ([%d.]+)x(%d+)', last_0_394 + 1)
-      if to_0_394 then
-        last_0_394, length_us_0_394 = to_0_394, math.floor(length_0_394 * 1000000 + 0.5)
-        edge_us_0_394 = edge_us_0_394 + length_us_0_394 * count_0_394
+      local from_us_0_393, __0_393, to_0_393, length_0_393, count_0_393 = edge_us_0_393, string.find(edges_0_393, '^ ([%d.]+)x(%d+)', last_0_393 + 1)
+      if to_0_393 then
+        last_0_393, length_us_0_393 = to_0_393, math.floor(length_0_393 * 1000000 + 0.5)
+        edge_us_0_393 = edge_us_0_393 + length_us_0_393 * count_0_393
       end
-      is_here_0_394 = not to_0_394 or at_us_0_394 < edge_us_0_394
-      if is_here_0_394 then ends_us_0_394 = from_us_0_394 + (math.floor((at_us_0_394 - from_us_0_394) / length_us_0_394) + 1) * length_us_0_394 end
-      if is_here_0_394 and to_0_394 then alike_0_394 = math.floor((edge_us_0_394 - ends_us_0_394) / length_us_0_394 + 0.5) end
-    until is_here_0_394
-    closes_us_0_394 = ends_us_0_394 - guard_us_0_394
+      is_here_0_393 = not to_0_393 or at_us_0_393 < edge_us_0_393
+      if is_here_0_393 then ends_us_0_393 = from_us_0_393 + (math.floor((at_us_0_393 - from_us_0_393) / length_us_0_393) + 1) * length_us_0_393 end
+      if is_here_0_393 and to_0_393 then alike_0_393 = math.floor((edge_us_0_393 - ends_us_0_393) / length_us_0_393 + 0.5) end
+    until is_here_0_393
+    closes_us_0_393 = ends_us_0_393 - guard_us_0_393
   end
-ends_us, closes_us = ends_us_0_394, closes_us_0_394 or ends_us_0_394
+ends_us, closes_us = ends_us_0_393, closes_us_0_393 or ends_us_0_393
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10610,26 +10651,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_395, edges_0_395 = argv[tier + 3], argv[tier + 4]
+      local __0_394, edges_0_394 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_395 = turn_us + length_us, nil
-  if edges_0_395 ~= '' then
-    local __0_395, last_0_395, guard_us_0_395, edge_us_0_395 = string.find(edges_0_395, '^(%S+) (%S+)')
-    local is_here_0_395 = false
-    edge_us_0_395 = edge_us_0_395 * 1000000
+  local next_us, closes_us_0_394 = turn_us + length_us, nil
+  if edges_0_394 ~= '' then
+    local __0_394, last_0_394, guard_us_0_394, edge_us_0_394 = string.find(edges_0_394, '^(%S+) (%S+)')
+    local is_here_0_394 = false
+    edge_us_0_394 = edge_us_0_394 * 1000000
     repeat
-      local from_us_0_395, __0_395, to_0_395, length_0_395, count_0_395 = edge_us_0_395, string.find(edges_0_395, '^ ([%d.]+)x(%d+)', last_0_395 + 1)
-      if to_0_395 then
-        last_0_395, length_us = to_0_395, math.floor(length_0_395 * 1000000 + 0.5)
-        edge_us_0_395 = edge_us_0_395 + length_us * count_0_395
+      local from_us_0_394, __0_394, to_0_394, length_0_394, count_0_394 = edge_us_0_394, string.find(edges_0_394, '^ ([%d.]+)x(%d+)', last_0_394 + 1)
+      if to_0_394 then
+        last_0_394, length_us = to_0_394, math.floor(length_0_394 * 1000000 + 0.5)
+        edge_us_0_394 = edge_us_0_394 + length_us * count_0_394
       end
-      is_here_0_395 = not to_0_395 or turn_us < edge_us_0_395
-      if is_here_0_395 then next_us = from_us_0_395 + (math.floor((turn_us - from_us_0_395) / length_us) + 1) * length_us end
-      if is_here_0_395 and to_0_395 then alike = math.floor((edge_us_0_395 - next_us) / length_us + 0.5) end
-    until is_here_0_395
-    closes_us_0_395 = next_us - guard_us_0_395
+      is_here_0_394 = not to_0_394 or turn_us < edge_us_0_394
+      if is_here_0_394 then next_us = from_us_0_394 + (math.floor((turn_us - from_us_0_394) / length_us) + 1) * length_us end
+      if is_here_0_394 and to_0_394 then alike = math.floor((edge_us_0_394 - next_us) / length_us + 0.5) end
+    until is_here_0_394
+    closes_us_0_394 = next_us - guard_us_0_394
   end
-local _ = closes_us_0_395 or next_us
+local _ = closes_us_0_394 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10641,24 +10682,24 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_404 = scope[tier]
-  if kept_0_404 == nil then
+  local kept_0_403 = scope[tier]
+  if kept_0_403 == nil then
     local field_1_178 = argv[tier + 3]
-    kept_0_404 = call('HGET', (given[scope.keys]), field_1_178)
-    scope[tier] = kept_0_404
+    kept_0_403 = call('HGET', (given[scope.keys]), field_1_178)
+    scope[tier] = kept_0_403
   end
 --lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_404, is_set_back_0_404 = 0, 0, false
-  if kept_0_404 then served_us, expires_us_0_404 = unpack_bytes('<dd', kept_0_404) end
+  local served_us, expires_us_0_403, is_set_back_0_403 = 0, 0, false
+  if kept_0_403 then served_us, expires_us_0_403 = unpack_bytes('<dd', kept_0_403) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_404, burst_0_404 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_404 = scope.at_us + burst_0_404 * each_us + (argv[tier + 2])
-    is_set_back_0_404 = served_us > most_us_0_404
-    if is_set_back_0_404 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_404)
+    local __0_403, burst_0_403 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_403 = scope.at_us + burst_0_403 * each_us + (argv[tier + 2])
+    is_set_back_0_403 = served_us > most_us_0_403
+    if is_set_back_0_403 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_403)
   end
 --lua/lib/tiers/gcra.lua:54
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10724,16 +10765,14 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:36
+--lua/lib/settings.lua:42
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then
-      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
-    end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -10754,9 +10793,15 @@ end
 
 
 
-local function settings_pauses(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+
+
+local function settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
 end
 --lua/lib/shared/request_shared.lua:27
 local function shared_read(arg, keys, now_us)
@@ -10799,15 +10844,15 @@ local set_0_260, costs_0_260 = tonumber(argv[arg_0_260]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_356
-  if tail_0_356 ~= '' then
-    local newest_0_356 = unpack_bytes('<d', tail_0_356, #tail_0_356 - 7)
-    if newest_0_356 > now_us + 1000000 then
-      scope.set_back_us = newest_0_356 - now_us
-    elseif newest_0_356 > now_us then
-      scope.at_us = newest_0_356
-    elseif newest_0_356 <= 0 then
+local tail_0_355 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_355
+  if tail_0_355 ~= '' then
+    local newest_0_355 = unpack_bytes('<d', tail_0_355, #tail_0_355 - 7)
+    if newest_0_355 > now_us + 1000000 then
+      scope.set_back_us = newest_0_355 - now_us
+    elseif newest_0_355 > now_us then
+      scope.at_us = newest_0_355
+    elseif newest_0_355 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -10818,14 +10863,14 @@ local tail_0_356 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:96
-for i_0_368 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_368 = tostring(i_0_368)
+for i_0_367 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_367 = tostring(i_0_367)
 --lua/lib/sums.lua:75
     local opened_1_190 = scope.sums or {}
   scope.sums = opened_1_190
-  local __0_368 = opened_1_190[slot_0_368]
-  if not __0_368 then
-    local key_1_190 = slot_0_368 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_368])
+  local __0_367 = opened_1_190[slot_0_367]
+  if not __0_367 then
+    local key_1_190 = slot_0_367 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_367])
 --lua/lib/sums.lua:62
     local text_2_94 = call('GETRANGE', key_1_190, -320, -1)
   local size_2_94, head_2_94 = #text_2_94, text_2_94
@@ -10844,14 +10889,14 @@ for i_0_368 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0)
     if entries_3_105 > 0 then read_1_190.newest_us = when_3_105 end
   end
 --lua/lib/sums.lua:81
-    __0_368 = read_1_190
-    local ahead_us_1_190 = __0_368.newest_us - scope.at_us
+    __0_367 = read_1_190
+    local ahead_us_1_190 = __0_367.newest_us - scope.at_us
     if ahead_us_1_190 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
     elseif ahead_us_1_190 > 0 then
-      scope.at_us = __0_368.newest_us
+      scope.at_us = __0_367.newest_us
     end
-    opened_1_190[slot_0_368] = __0_368
+    opened_1_190[slot_0_367] = __0_367
   end
 --lua/lib/sums.lua:99
   end
@@ -10870,26 +10915,27 @@ end
 
 
 
+
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_412, binding_0_412 = scope.at_us, nil
-  local first_0_412, last_0_412, step_0_412 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_412 = first_0_412, last_0_412, step_0_412 do
-    local kind_0_412 = argv[tier_0_412]
-    local its_us_0_412 if kind_0_412 == 'sliding' then do
+local turn_us_0_411, binding_0_411 = scope.at_us, nil
+  local first_0_411, last_0_411, step_0_411 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_411 = first_0_411, last_0_411, step_0_411 do
+    local kind_0_411 = argv[tier_0_411]
+    local its_us_0_411 if kind_0_411 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_96, to_2_96 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+local from_2_96, to_2_96 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
   local turn_us_2_96 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_96 = 1
-  if scope.costs then cost_2_96 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_2_96 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_96 = (cost_2_96 - (argv[tier_0_412 + 1]) - 1) * 8
+    from_2_96 = (cost_2_96 - (argv[tier_0_411 + 1]) - 1) * 8
     to_2_96 = from_2_96 + 7
     if cost_2_96 == 0 then from_2_96, to_2_96 = 1, 0 end
   end
@@ -10929,13 +10975,13 @@ local from_2_96, to_2_96 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_109 = 1
-  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_96 = scope.at_us
   if cost_3_109 > 0 then
 
     local each_3_109 = '0' == '0' and cost_3_109 or 0
-    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_412 + 1])
+    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_411 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_109 = 0
   if need_5_58 > log_3_109.base then
@@ -10993,7 +11039,7 @@ local when_us_3_109 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_109 = when_5_58 + (argv[tier_0_412 + 2])
+    when_us_3_109 = when_5_58 + (argv[tier_0_411 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_96 = when_us_3_109
@@ -11002,39 +11048,39 @@ local when_us_3_109 = 0
     turn_us_2_96 = its_us_2_96
   else
     local entry_2_96 = from_2_96 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_96, to_2_96)
-    if #entry_2_96 >= 8 then turn_us_2_96 = unpack_bytes('<d', entry_2_96) + (argv[tier_0_412 + 2]) end
+    if #entry_2_96 >= 8 then turn_us_2_96 = unpack_bytes('<d', entry_2_96) + (argv[tier_0_411 + 2]) end
   end
-its_us_0_412 = turn_us_2_96
+its_us_0_411 = turn_us_2_96
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_412 == 'pace' then do
+end elseif kind_0_411 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_100, to_2_100 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+local from_2_100, to_2_100 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
   local due_2_100, turn_us_2_100 = call('GETRANGE', (given[scope.keys + 1]), from_2_100, to_2_100), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_100 = 1
-  if scope.costs then cost_2_100 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_100 = scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_100 >= 8 and cost_2_100 > 0 then turn_us_2_100 = (argv[tier_0_412 + 2]) - unpack_bytes('<d', due_2_100) end
-its_us_0_412 = turn_us_2_100
+  if #due_2_100 >= 8 and cost_2_100 > 0 then turn_us_2_100 = (argv[tier_0_411 + 2]) - unpack_bytes('<d', due_2_100) end
+its_us_0_411 = turn_us_2_100
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_412 == 'fixed' then do
+end elseif kind_0_411 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_117 = scope[tier_0_412]
+local kept_3_117 = scope[tier_0_411]
   if kept_3_117 == nil then
-    local field_4_55 = argv[tier_0_412 + 3]
+    local field_4_55 = argv[tier_0_411 + 3]
     kept_3_117 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_412] = kept_3_117
+    scope[tier_0_411] = kept_3_117
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
   if kept_3_117 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_117) end
 
-  local __3_117, edges_3_117 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local is_set_back_3_117 = ends_us_2_104 > scope.at_us + (argv[tier_0_412 + 2]) * (edges_3_117 == '' and 1 or 2)
+  local __3_117, edges_3_117 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
+  local is_set_back_3_117 = ends_us_2_104 > scope.at_us + (argv[tier_0_411 + 2]) * (edges_3_117 == '' and 1 or 2)
   if is_set_back_3_117 then do local at_us_4_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_83, edges_4_83 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_412 + 2]), math.huge
+local __4_83, edges_4_83 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
+  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_411 + 2]), math.huge
   local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
   if edges_4_83 ~= '' then
     local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
@@ -11059,15 +11105,15 @@ end end
   if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_104 = scope.at_us
   if not ends_us_2_104 then
-    local __2_104, edges_2_104 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+    local __2_104, edges_2_104 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
     if edges_2_104 ~= '' and string.sub(edges_2_104, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_115, edges_3_115 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_412 + 2]), math.huge
+local __3_115, edges_3_115 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
+  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_411 + 2]), math.huge
   local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
   if edges_3_115 ~= '' then
     local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
@@ -11089,18 +11135,18 @@ ends_us_2_104, closes_us_2_104 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_104 and cost_2_104 > 0 and (used_2_104 + cost_2_104 > tonumber(argv[tier_0_412 + 1]) or scope.at_us >= closes_us_2_104) then turn_us_2_104 = ends_us_2_104 end
-its_us_0_412 = turn_us_2_104
+  if ends_us_2_104 and cost_2_104 > 0 and (used_2_104 + cost_2_104 > tonumber(argv[tier_0_411 + 1]) or scope.at_us >= closes_us_2_104) then turn_us_2_104 = ends_us_2_104 end
+its_us_0_411 = turn_us_2_104
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_412 == 'gcra' then do
+end elseif kind_0_411 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:42
-local each_us_2_109 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 1])) / 4
+local each_us_2_109 = math.ceil((argv[tier_0_411 + 2]) * 4 / (argv[tier_0_411 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_123 = scope[tier_0_412]
+  local kept_3_123 = scope[tier_0_411]
   if kept_3_123 == nil then
-    local field_4_56 = argv[tier_0_412 + 3]
+    local field_4_56 = argv[tier_0_411 + 3]
     kept_3_123 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_412] = kept_3_123
+    scope[tier_0_411] = kept_3_123
   end
 --lua/lib/tiers/gcra.lua:25
   local served_us_2_109, expires_us_3_123, is_set_back_3_123 = 0, 0, false
@@ -11109,8 +11155,8 @@ local each_us_2_109 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 
     served_us_2_109 = scope.at_us
   else
 
-    local __3_123, burst_3_123 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_109 + (argv[tier_0_412 + 2])
+    local __3_123, burst_3_123 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
+    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_109 + (argv[tier_0_411 + 2])
     is_set_back_3_123 = served_us_2_109 > most_us_3_123
     if is_set_back_3_123 then scope.is_ahead = true end
     served_us_2_109 = math.min(served_us_2_109, most_us_3_123)
@@ -11122,18 +11168,18 @@ local each_us_2_109 = math.ceil((argv[tier_0_412 + 2]) * 4 / (argv[tier_0_412 + 
 
 
 
-  local __2_109, burst_2_109 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+  local __2_109, burst_2_109 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_109 = 1
-  if scope.costs then cost_2_109 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_2_109 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
 --lua/lib/tiers/gcra.lua:46
   local turn_us_2_109 = scope.at_us
   if cost_2_109 > 0 then turn_us_2_109 = math.ceil(served_us_2_109 + math.min(cost_2_109 - burst_2_109, 0) * each_us_2_109) end
-its_us_0_412 = turn_us_2_109
+its_us_0_411 = turn_us_2_109
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_412 == 'summed' then do
+end elseif kind_0_411 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_113, resolution_us_2_113 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
+local slot_2_113, resolution_us_2_113 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
 --lua/lib/sums.lua:75
   local opened_4_76 = scope.sums or {}
   scope.sums = opened_4_76
@@ -11169,13 +11215,13 @@ local slot_2_113, resolution_us_2_113 = argv[tier_0_412 + 3], argv[tier_0_412 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_110 = 1
-  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1], argv[tier_0_412 + 1]) end
+  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_113 = scope.at_us
   if cost_3_110 > 0 then
 
     local each_3_110 = resolution_us_2_113 == '0' and cost_3_110 or 0
-    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_412 + 1])
+    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_411 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_110 = 0
   if need_5_59 > log_3_110.base then
@@ -11233,22 +11279,24 @@ local when_us_3_110 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_110 = when_5_59 + (argv[tier_0_412 + 2])
+    when_us_3_110 = when_5_59 + (argv[tier_0_411 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_113 = when_us_3_110
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_412 = turn_us_2_113
+its_us_0_411 = turn_us_2_113
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_412)) end
-    if its_us_0_412 > turn_us_0_412 then turn_us_0_412, binding_0_412 = its_us_0_412, tier_0_412 end
+end else error('no such kind of tier: ' .. tostring(kind_0_411)) end
+    if its_us_0_411 > turn_us_0_411 then turn_us_0_411, binding_0_411 = its_us_0_411, tier_0_411 end
   end
-  scope.turn_us, scope.tier = turn_us_0_412, binding_0_412 or first_0_412
---lua/lib/shared/check_shared.lua:35
+  scope.turn_us, scope.tier = turn_us_0_411, binding_0_411 or first_0_411
+--lua/lib/shared/check_shared.lua:36
 end end
     if scope == home then
-      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -11263,7 +11311,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:69
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -11290,15 +11338,15 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_417 = request.token
+    if request.word == 'release' and home.cap then do local token_0_416 = request.token
 --lua/lib/lease.lua:35
-local leases_0_417, holders_0_417 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_417, is_ended_0_417 = call('HGET', holders_0_417, waiter), false
-  if held_0_417 and string.sub(held_0_417, 1, #token_0_417 + 1) == token_0_417 .. ' ' then
-    call('HDEL', holders_0_417, waiter)
-    is_ended_0_417 = call('ZREM', leases_0_417, waiter) == 1
+local leases_0_416, holders_0_416 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_416, is_ended_0_416 = call('HGET', holders_0_416, waiter), false
+  if held_0_416 and string.sub(held_0_416, 1, #token_0_416 + 1) == token_0_416 .. ' ' then
+    call('HDEL', holders_0_416, waiter)
+    is_ended_0_416 = call('ZREM', leases_0_416, waiter) == 1
   end
-is_done = is_ended_0_417
+is_done = is_ended_0_416
 --lua/shared.lua:157
 end end
     if has_waiters then
@@ -11307,7 +11355,7 @@ end end
       is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
     end
     do
---lua/lib/reply.lua:73
+--lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
 --lua/shared.lua:163
 end
@@ -11316,12 +11364,7 @@ end
 
   local other, version, text = settings_other(scopes)
   if other then
-    do
---lua/lib/reply.lua:78
-local n_0_352 = #reply
-  reply[n_0_352 + 1], reply[n_0_352 + 2], reply[n_0_352 + 3], reply[n_0_352 + 4] = 18, other, version, text
---lua/shared.lua:169
-end
+    reply_stored(reply, other, version, text)
     return next_arg, next_keys
   end
   shared_check(request, now_us, true)
@@ -11337,12 +11380,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_414 = nil
-  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
-    local kind_0_414 = argv[tier_0_414]
-    if kind_0_414 ~= before_0_414 then
-      if kind_0_414 == 'sliding' then do
+local before_0_413 = nil
+  local first_0_413, last_0_413, step_0_413 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_413 = first_0_413, last_0_413, step_0_413 do
+    local kind_0_413 = argv[tier_0_413]
+    if kind_0_413 ~= before_0_413 then
+      if kind_0_413 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_98 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -11356,10 +11399,10 @@ local is_noted_4_68 = #head_2_98 < 8 or unpack_bytes('<d', head_2_98) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_414 == 'pace' then elseif kind_0_414 == 'fixed' then do
+end elseif kind_0_413 == 'pace' then elseif kind_0_413 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_106, last_2_106, step_2_106 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_106 = tier_0_414, scope.is_ahead and last_2_106 or 0, step_2_106 do
+  for its_2_106 = tier_0_413, scope.is_ahead and last_2_106 or 0, step_2_106 do
     local kind_2_106 = argv[its_2_106]
     if kind_2_106 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -11407,10 +11450,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_414 == 'gcra' then do
+end elseif kind_0_413 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:108
 local first_2_111, last_2_111, step_2_111 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_111 = tier_0_414, scope.is_ahead and last_2_111 or 0, step_2_111 do
+  for its_2_111 = tier_0_413, scope.is_ahead and last_2_111 or 0, step_2_111 do
     local kind_2_111 = argv[its_2_111]
     if kind_2_111 == 'gcra' then
       local each_us_2_111 = math.ceil((argv[its_2_111 + 2]) * 4 / (argv[its_2_111 + 1])) / 4
@@ -11440,11 +11483,11 @@ local first_2_111, last_2_111, step_2_111 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_414 == 'summed' then do
+end elseif kind_0_413 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_115 = nil
   local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_115 = tier_0_414, last_2_115, step_2_115 do
+  for its_2_115 = tier_0_413, last_2_115, step_2_115 do
     local kind_2_115 = argv[its_2_115]
     local slot_2_115 = argv[its_2_115 + 3]
     if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
@@ -11508,8 +11551,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
-      before_0_414 = kind_0_414
+end else error('no such kind of tier: ' .. tostring(kind_0_413)) end
+      before_0_413 = kind_0_413
     end
   end
 --lua/shared.lua:183
@@ -11520,12 +11563,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_413 = false, nil
-  local first_0_413, last_0_413, step_0_413 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_413 = first_0_413, last_0_413, step_0_413 do
-    local kind_0_413 = argv[tier_0_413]
-    if kind_0_413 ~= before_0_413 then
-      local its_long_0_413 if kind_0_413 == 'sliding' then do
+    local is_long, before_0_412 = false, nil
+  local first_0_412, last_0_412, step_0_412 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_412 = first_0_412, last_0_412, step_0_412 do
+    local kind_0_412 = argv[tier_0_412]
+    if kind_0_412 ~= before_0_412 then
+      local its_long_0_412 if kind_0_412 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_97 = false
   if scope.is_summed then
@@ -11567,7 +11610,7 @@ local is_long_2_97 = false
   local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_111 = 1
-  if scope.costs then cost_3_111 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_111 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
   local entry_3_111, its_long_2_97, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
   do local moved_us_4_69 = log_3_111.moved_us
@@ -11656,18 +11699,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_97 = size_2_97 % 128 < 8
   end
-its_long_0_413 = is_long_2_97
+its_long_0_412 = is_long_2_97
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_413 == 'pace' then do
+end elseif kind_0_412 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_413 + 2])
-  local from_2_101 = argv[tier_0_413 + 3]
+local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_412 + 2])
+  local from_2_101 = argv[tier_0_412 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_114, to_3_114 = argv[tier_0_413 + 3], argv[tier_0_413 + 4]
+    local from_3_114, to_3_114 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
   local copy_3_114, next_us_2_101 = scope.copy, 0
   local due_3_114 = copy_3_114 and string.sub(copy_3_114, from_3_114 + 1, to_3_114 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_114, to_3_114)
-  if #due_3_114 >= 8 then next_us_2_101 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_413 + 2]) end
+  if #due_3_114 >= 8 then next_us_2_101 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_412 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_101, line_2_101 = scope.told_us, scope.line
     if line_2_101 and next_us_2_101 < waited_us_2_101 - gap_us_2_101 then
@@ -11680,7 +11723,7 @@ local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_413 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_101 = 1
-  if scope.costs then cost_2_101 = scope.costs[(tier_0_413 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_101 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_101 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_101, pack('<d', -(due_us_2_101 + (cost_2_101 - 1) * gap_us_2_101)))
@@ -11690,15 +11733,15 @@ local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_413 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_101)
     end
   end
-its_long_0_413 = false
+its_long_0_412 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_413 == 'fixed' then do
+end elseif kind_0_412 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_105, fields_2_105, n_2_105 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_105, longest_us_2_105 = 0, 0
   local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_105 = tier_0_413, last_2_105, step_2_105 do
+  for its_2_105 = tier_0_412, last_2_105, step_2_105 do
     local kind_2_105 = argv[its_2_105]
     if kind_2_105 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -11788,14 +11831,14 @@ local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_105) < ttl_ms_3_98 then call('PEXPIRE', meters_2_105, ttl_ms_3_98) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_413 = false
+its_long_0_412 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_413 == 'gcra' then do
+end elseif kind_0_412 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:76
 local meters_2_110, fields_2_110, n_2_110 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_110, longest_us_2_110 = 0, 0
   local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_110 = tier_0_413, last_2_110, step_2_110 do
+  for its_2_110 = tier_0_412, last_2_110, step_2_110 do
     local kind_2_110 = argv[its_2_110]
     if kind_2_110 == 'gcra' then
       local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
@@ -11846,13 +11889,13 @@ local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_110) < ttl_ms_3_99 then call('PEXPIRE', meters_2_110, ttl_ms_3_99) end
 --lua/lib/tiers/gcra.lua:101
 end end
-its_long_0_413 = false
+its_long_0_412 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_413 == 'summed' then do
+end elseif kind_0_412 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_114, before_2_114 = false, nil
   local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_114 = tier_0_413, last_2_114, step_2_114 do
+  for its_2_114 = tier_0_412, last_2_114, step_2_114 do
     local kind_2_114 = argv[its_2_114]
     local slot_2_114, resolution_us_2_114 = argv[its_2_114 + 3], argv[its_2_114 + 4]
     if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
@@ -11966,21 +12009,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_413 = is_long_2_114
+its_long_0_412 = is_long_2_114
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_413)) end
-      is_long, before_0_413 = is_long or its_long_0_413, kind_0_413
+end else error('no such kind of tier: ' .. tostring(kind_0_412)) end
+      is_long, before_0_412 = is_long or its_long_0_412, kind_0_412
     end
   end
 --lua/shared.lua:190
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_415 = nil
-  local first_0_415, last_0_415, step_0_415 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_415 = first_0_415, last_0_415, step_0_415 do
-    local kind_0_415 = argv[tier_0_415]
-    if kind_0_415 ~= before_0_415 then
-      if kind_0_415 == 'sliding' then do
+local before_0_414 = nil
+  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
+    local kind_0_414 = argv[tier_0_414]
+    if kind_0_414 ~= before_0_414 then
+      if kind_0_414 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:62
@@ -12129,11 +12172,11 @@ local key_3_103 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_415 == 'pace' then elseif kind_0_415 == 'fixed' then elseif kind_0_415 == 'gcra' then elseif kind_0_415 == 'summed' then do
+end elseif kind_0_414 == 'pace' then elseif kind_0_414 == 'fixed' then elseif kind_0_414 == 'gcra' then elseif kind_0_414 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_116 = nil
   local first_2_116, last_2_116, step_2_116 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_116 = tier_0_415, last_2_116, step_2_116 do
+  for its_2_116 = tier_0_414, last_2_116, step_2_116 do
     local kind_2_116 = argv[its_2_116]
     local slot_2_116 = argv[its_2_116 + 3]
     if kind_2_116 == 'summed' and slot_2_116 ~= before_2_116 then
@@ -12265,40 +12308,40 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_415)) end
-      before_0_415 = kind_0_415
+end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
+      before_0_414 = kind_0_414
     end
   end
 --lua/shared.lua:190
 end end
-    if scope.cap then do local token_0_416, lease_us_0_416 = request.token, request.lease_us
+    if scope.cap then do local token_0_415, lease_us_0_415 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_416, holders_0_416 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_416, now_us + lease_us_0_416, waiter)
-  call('HSET', holders_0_416, waiter, token_0_416 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_416) < math.max(lease_us_0_416 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_416 = math.max(lease_us_0_416 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_416, ttl_ms_0_416)
+local leases_0_415, holders_0_415 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_415, now_us + lease_us_0_415, waiter)
+  call('HSET', holders_0_415, waiter, token_0_415 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_415) < math.max(lease_us_0_415 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_415 = math.max(lease_us_0_415 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_415, ttl_ms_0_415)
 
-    if call('PTTL', holders_0_416) < ttl_ms_0_416 then call('PEXPIRE', holders_0_416, ttl_ms_0_416) end
+    if call('PTTL', holders_0_415) < ttl_ms_0_415 then call('PEXPIRE', holders_0_415, ttl_ms_0_415) end
   end
 --lua/shared.lua:191
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_359 = nil, false
-  for s_0_359 = 1, #scopes do
-    local scope_0_359 = scopes[s_0_359]
-    if scope_0_359.costs or scope_0_359.noted or scope_0_359.at_us ~= now_us then is_told_0_359 = true end
+  local texts, is_told_0_358 = nil, false
+  for s_0_358 = 1, #scopes do
+    local scope_0_358 = scopes[s_0_358]
+    if scope_0_358.costs or scope_0_358.noted or scope_0_358.at_us ~= now_us then is_told_0_358 = true end
   end
-  for s_0_359 = 1, is_told_0_359 and #scopes or 0 do
-    local scope_0_359 = scopes[s_0_359]
+  for s_0_358 = 1, is_told_0_358 and #scopes or 0 do
+    local scope_0_358 = scopes[s_0_358]
     texts = texts or {}
-    texts[s_0_359] = string.format('%.0f', scope_0_359.at_us) .. (scope_0_359.noted or '')
+    texts[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
   end
 --lua/shared.lua:194
   do local set_back_us_0_350 = request.set_back_us
---lua/lib/reply.lua:61
+--lua/lib/reply.lua:62
 local n_0_350 = #reply
   if texts then
     reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3] = 9, set_back_us_0_350, table.concat(texts, ',')
@@ -12322,7 +12365,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:150
+--lua/lib/reply.lua:153
 for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/shared.lua:207
@@ -12338,7 +12381,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '352b6c6b4c47b5d78266ec41b9e9c7ce3b929eee',
+  sha1: '39d8f7d0ec12b0a2d2f11d314d3a284b39d30846',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -13054,16 +13097,14 @@ local function tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/settings.lua:36
+--lua/lib/settings.lua:42
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'weights')
-    if (found[1] or '') ~= (argv[scope.set + 4]) then
-      return s, found[1] or '', '[' .. (found[2] or 'null') .. ',' .. (found[3] or 'null') .. ']'
-    end
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13084,9 +13125,15 @@ end
 
 
 
-local function settings_pauses(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held')
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us)
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+
+
+local function settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
 end
 --lua/lib/shared/request_shared.lua:27
 local function shared_read(arg, keys, now_us)
@@ -13345,6 +13392,7 @@ local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
 end
+
 
 
 
@@ -13723,10 +13771,12 @@ end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
     if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
   end
   scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
---lua/lib/shared/check_shared.lua:35
+--lua/lib/shared/check_shared.lua:36
 end end
     if scope == home then
-      scope.paused_us, scope.held_us, scope.holds_us = settings_pauses((given[scope.keys + 4]), request.tenant, now_us)
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
     end
@@ -13741,7 +13791,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:66
+--lua/lib/shared/check_shared.lua:69
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -13940,17 +13990,17 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:62
+--lua/lib/shared/check_shared.lua:65
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
   do local set_back_us_0_118 = request.set_back_us
---lua/lib/reply.lua:102
+--lua/lib/reply.lua:105
 local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
 tier_0_118 = (tier_1_4 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:103
+--lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
     reason_0_118, more_0_118 = 17, binding.paused_us
@@ -13990,7 +14040,7 @@ for _, scope in ipairs(request.scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_61, reset_us_1_61 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:161
+--lua/lib/reply.lua:164
 local n_1_61 = #reply
   reply[n_1_61 + 1], reply[n_1_61 + 2] = remaining_1_61, reset_us_1_61
 --lua/shared_peek.lua:36
@@ -14027,7 +14077,7 @@ local function answer()
   local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and told_room(home, request)
   if not binding and comes then
     do
---lua/lib/reply.lua:61
+--lua/lib/reply.lua:62
 local n_0_115 = #reply
   if nil then
     reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3] = 9, set_back_us, table.concat(nil, ',')
@@ -14043,19 +14093,19 @@ end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:62
+--lua/lib/shared/check_shared.lua:65
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/shared_peek.lua:71
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:89
+--lua/lib/reply.lua:92
 local n_0_117, tier_0_117 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
 tier_0_117 = (tier_1_5 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:90
+--lua/lib/reply.lua:93
 end end
   reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us, turn_us, index
   reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
@@ -14073,7 +14123,7 @@ end
 
 answer()
 do local turn_us_0_122 = share()
---lua/lib/reply.lua:156
+--lua/lib/reply.lua:159
 reply[#reply + 1] = turn_us_0_122
 --lua/shared_peek.lua:81
 end
@@ -14099,13 +14149,13 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: 'dca5d456df08364a8dd6268d5571af08d1bbc077',
+  sha1: '1fb1d45a4432d785c9480828df5d70b42b960f2a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:63
+--lua/lib/settings.lua:65
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -14220,7 +14270,7 @@ local function tell(waiter, turn_us)
     skip = skip - 1
   elseif told < most then
     do local turn_us_0_85 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:167
+--lua/lib/reply.lua:170
 local n_0_85 = #reply
   reply[n_0_85 + 1], reply[n_0_85 + 2] = waiter, turn_us_0_85
 --lua/shared_waiting.lua:57
@@ -14248,13 +14298,13 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'f29356c088dac9f99a48ca2cf3e41fca9210234b',
+  sha1: 'aa7dbde5fc5adf80cbfae2953235c37bbca9d747',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:69
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -14304,7 +14354,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:167
+--lua/lib/reply.lua:170
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

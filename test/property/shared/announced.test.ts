@@ -1,8 +1,99 @@
-/* Which scopes are announced when the weight of a tenant changes: its jobs wait in the home of the scope. */
-import { expect, it } from 'vitest';
+/* Weights that are stored for tenants of a shared scope: their jobs wait in the home of the scope. */
+import { RateLimiter } from 'bullmq-governor/core';
+import type { Redis } from 'ioredis';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { internalsOf } from '../../../src/core/internals.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
+import { client } from '../../support/redis/redis.js';
 import { until } from '../../support/until.js';
+
+const BATCH = 64;
+/** More than an answer to one request has. */
+const ANSWER_BYTES = 200;
+const TIERS = ['1/h'] as const;
+const TERMS = { lease: { token: 'a', lastsMs: 30_000 }, priority: 0 };
+
+/** A scope that tenants share, a limiter that stores, and one of another process that decides. */
+function account(weights: number) {
+  const { limiter, clock, prefix } = virtualLimiter();
+  const given = client();
+  const duplicate = vi.spyOn(given, 'duplicate');
+  const other = new RateLimiter(given, { prefix, now: clock.now, deadlineMs: 20_000, onUnavailable: 'fail' });
+  onTestFinished(() => other.close());
+  const scope = 'api';
+  const tenants = Array.from({ length: weights }, (_, i) => `tenant ${i}`);
+  const store = (tenant: string, weight: number) => limiter.setLimits({ scope, tenant }, { weight });
+  const check = (tenant: string) => ({ scope, tenant, tiers: TIERS, shared: { weight: 1 } });
+  const job = (by: RateLimiter, id: number, tenant: string) =>
+    internalsOf(by).decider.ask([check(tenant)], { id: `bull:q:${id}` }, TERMS);
+  // The limiter keeps a connection of its own, which opens with the first call.
+  const bytesRead = () => (duplicate.mock.results[0]?.value as Redis | undefined)?.stream?.bytesRead ?? 0;
+  /** How many bytes the other process reads for a batch of requests of jobs, of as many tenants. */
+  const bytesOfBatch = async () => {
+    const before = bytesRead();
+    const asked = await Promise.all(tenants.slice(0, BATCH).map((tenant, i) => job(other, i, tenant)));
+    expect(asked.map(({ reply }) => reply.message)).toEqual(Array(BATCH).fill(''));
+    return bytesRead() - before;
+  };
+  const shareOf = async (by: RateLimiter, tenant: string) =>
+    (await by.peek(tenant, TIERS, { scope, shared: true })).share;
+  return { limiter, other, scope, tenants, store, job, bytesOfBatch, shareOf };
+}
+
+it('one weight of 1,000 that changes adds nothing to what a batch of requests reads', async () => {
+  const { tenants, store, bytesOfBatch } = account(1000);
+  await Promise.all(tenants.map((tenant) => store(tenant, 2)));
+  await bytesOfBatch();
+  await store('tenant 7', 3);
+  expect(await bytesOfBatch()).toBeLessThan(BATCH * ANSWER_BYTES);
+});
+
+it('a batch of requests reads the text of stored limits once', async () => {
+  const { limiter, scope, bytesOfBatch } = account(BATCH);
+  await bytesOfBatch();
+  await limiter.setLimits({ scope }, { tiers: Array.from({ length: 16 }, (_, i) => `${i + 1}/${(i + 1) ** 2}h`) });
+  expect(await bytesOfBatch()).toBeLessThan(2 * BATCH * ANSWER_BYTES);
+});
+
+it('a stored weight holds in each process, for each tenant its own, until it is cleared', async () => {
+  const { limiter, other, scope, store, job, shareOf } = account(0);
+  for (const [tenant, weight] of [
+    ['a', 5],
+    ['b', 2],
+  ] as const)
+    await store(tenant, weight);
+  // Of a tenant whose first jobs have turns others wait as well.
+  for (let i = 0; i < 30; i++) await job(i % 2 ? limiter : other, i, 'abc'.charAt(i % 3));
+  const shares = (by: RateLimiter) => Promise.all(['a', 'b', 'c'].map((tenant) => shareOf(by, tenant)));
+  for (const by of [limiter, other]) expect(await shares(by)).toEqual([0.625, 0.25, 0.125]);
+  await store('b', 4);
+  await job(other, 28, 'b');
+  for (const by of [limiter, other]) expect(await shares(by)).toEqual([0.5, 0.4, 0.1]);
+  await limiter.clearLimits({ scope, tenant: 'a' });
+  await job(limiter, 27, 'a');
+  for (const by of [limiter, other])
+    expect(await shares(by)).toEqual([1 / 6, 4 / 6, 1 / 6].map((it) => expect.closeTo(it, 5)));
+});
+
+it('stored weights stay while a pause of their scope begins and ends, until the last is cleared', async () => {
+  const { limiter, scope, store } = account(0);
+  const { redis, settings } = {
+    redis: client(),
+    settings: internalsOf(limiter).keysOf({ scope, tenant: '', tiers: [], shared: { weight: 1 } }).settings,
+  };
+  await store('a', 5);
+  await store('a', 6);
+  await store('b', 2);
+  await limiter.pause({ scope }, 1000);
+  expect(await redis.pttl(settings)).toBe(-1);
+  await limiter.clearLimits({ scope, tenant: 'a' });
+  await limiter.clearLimits({ scope, tenant: 'a' });
+  expect(await redis.pttl(settings)).toBe(-1);
+  expect(await limiter.getLimits({ scope, tenant: 'b' })).toEqual({ weight: 2 });
+  await limiter.clearLimits({ scope, tenant: 'b' });
+  expect(await redis.pttl(settings)).toBeGreaterThan(0);
+  expect(Object.keys(await redis.hgetall(settings))).toEqual(['paused']);
+});
 
 it('a weight that is stored, or cleared, is announced for the shared scope', async () => {
   const { limiter } = virtualLimiter();

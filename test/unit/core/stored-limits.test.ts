@@ -15,7 +15,7 @@ function known() {
 
 /** What Redis tells of stored limits. */
 function told(version: string, limits: object) {
-  return { scope: 0, version, text: `[${JSON.stringify(limits)},null]` };
+  return { scope: 0, version, text: JSON.stringify(limits) };
 }
 
 describe('limits that a process remembers', () => {
