@@ -20,12 +20,14 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/clock
   -- @include lib/meters
   -- @include lib/settle
+  -- @include lib/carry
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
     clock = clock,
     promotions = {}, -- waiters that the caller is to promote: see schedule.lua
     other_limits = settings_other,
     set_back = check_set_back,
+    carry = carry_scope,
     check = check_all,
     note_vain = note_vain,
     join = join_lines,
@@ -54,6 +56,7 @@ local function decide()
   -- @include lib/check
   -- @include lib/tiers/kinds
   -- @include lib/charged
+  -- @include lib/carry
   local word, waiter = request_begin(arg)
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -104,10 +107,12 @@ local function decide()
     end
     binding, index = check_binding(scopes)
   end
-  if has_line or is_set_back or binding and waiter ~= '' then
+  local lacks = carry_may(scopes)
+  if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
     set_back_us = queue.set_back(request, true)
+    for s = 1, count do queue.carry(scopes[s], now_us, ttl_floor_ms, true) end
     binding, index = queue.check(request, queue.clock, true)
   end
 

@@ -8,5 +8,6 @@
 -- @include lib/settings
 local settings = request_clear_limits()
 if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
+redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)
 return 1

@@ -17,6 +17,7 @@
 -- @include lib/check
 -- @include lib/join
 -- @include lib/watchdog
+-- @include lib/carry
 local call = redis.call
 
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -62,6 +63,7 @@ while arg <= last_arg do
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
+    carry_scope(scope, now_us, ttl_floor_ms, true)
     tiers_remember(scope, now_us, ttl_floor_ms)
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))

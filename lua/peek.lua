@@ -14,6 +14,7 @@
 -- @include lib/check
 -- @include lib/watchdog
 -- @include lib/settings
+-- @include lib/carry
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg = request_all()
@@ -26,6 +27,7 @@ local other, version, text = settings_other(scopes)
 if other then return reply_other(now_us, other, version, text) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
+for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 local binding, index = check_all(request, clock, false)
 
 local reply = reply_new(now_us)

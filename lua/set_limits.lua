@@ -6,6 +6,6 @@
 -- @include lib/request_plain
 -- @include lib/settings
 local settings, version, text = request_set_limits()
-redis.call('HSET', settings, 'limits', text, 'version', version)
+redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
 settings_last(settings)
 return 1

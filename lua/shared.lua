@@ -1,7 +1,6 @@
 --[[
-  Decides requests of jobs that share a scope, one after the other: whether a unit may start now. Charges every scope of a
-  request, or charges none and has its waiter join its flow in the shared scope, its home. See shared/request_shared.lua
-  for KEYS and ARGV, lib/reply.lua for the answers.
+  Decides requests of jobs that share a scope: whether a unit may start now. Charges every scope of a request, or none and
+  has its waiter join its flow in the shared scope, its home. See shared/request_shared.lua and lib/reply.lua.
 ]]
 -- @include lib/clock
 -- @include lib/request
@@ -33,7 +32,8 @@ local function make_home(now_us, ttl_floor_ms)
   local function open(request) return home_open(request.scopes[#request.scopes], clock) end
 
   -- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one; its place.
-  local function ask(request)
+  local function ask(request, lacks)
+    if lacks then shared_carry(request, now_us, ttl_floor_ms) end
     local home = open(request)
     local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
     request.is_new = not place
@@ -54,7 +54,8 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   -- Of a request by hand, which joins no flow. Output: whether it starts now; it is answered if not.
-  local function by_hand(reply, request)
+  local function by_hand(reply, request, lacks)
+    if lacks then shared_carry(request, now_us, ttl_floor_ms) end
     local home = open(request)
     local starts = told_room(home, request)
     if not starts then told_deferred(reply, home, request, nil) end
@@ -138,6 +139,7 @@ local function decide()
   -- @include lib/settings
   -- @include lib/shared/request_shared
   -- @include lib/shared/check_shared
+  -- @include lib/carry
   local request = shared_read(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
@@ -170,13 +172,14 @@ local function decide()
     return next_arg, next_keys
   end
   shared_check(request, now_us, true)
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
+  local lacks = carry_may(scopes)
+  local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, request)
+      starts = made.by_hand(reply, request, lacks)
     else
-      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+      at_home, starts, turn_us, place, why, slot_us = made.ask(request, lacks)
     end
   end
   if not starts then

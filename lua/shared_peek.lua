@@ -16,6 +16,7 @@
 -- @include lib/shared/home
 -- @include lib/shared/flows
 -- @include lib/shared/told
+-- @include lib/carry
 local call = redis.call
 local MOST_FLOWS = 1000
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -25,6 +26,7 @@ local request = shared_read(first, 0, now_us)
 local other, version, text = settings_other(request.scopes)
 if other then return reply_other(now_us, other, version, text) end
 if request.is_set_back then shared_step_back(request, false) end
+for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 shared_check(request, now_us, false)
 
 local reply = reply_new(now_us)

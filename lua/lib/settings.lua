@@ -7,6 +7,7 @@
     looked    when a waiter was last made to come for a look, microseconds
     limits    what of the limits is stored, a text that only clients read; and
     version   its name, which is another after each change
+    changed   the limits were changed, and no request was decided by them yet: see carry.lua
     w:<tenant>  of a shared scope: the stored weight of a tenant; and
     weights   the number of these
 
@@ -41,7 +42,8 @@ end
 -- its index, the version, and the text of the limits.
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', scope_settings(scope), 'version', 'limits')
+    local found = call('HMGET', scope_settings(scope), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= limits_version(scope) then return s, found[1] or '', found[2] or '' end
   end
 end

@@ -51,7 +51,19 @@ test.each(ODD)('the keys of a tenant named %j lie in one hash slot for all scope
   expect(await limiter.leave(tenant, 'waits', { scope: 'one' })).toBe(true);
   await limiter.reset(tenant, { scope: 'one' });
   await limiter.reset(tenant, { scope: 'two' });
-  expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 0, 0]);
+  // The waiter is in line in scope 'two' still.
+  expect(await Promise.all(keys.map((key) => cluster.exists(key)))).toEqual([0, 0, 0, 0, 1, 1]);
+});
+
+test.each(['tenant', 'fleet'])('with hashTag %j limits of another kind count on', async (hashTag) => {
+  const limiter = limiterOf({ hashTag }, nodes.client());
+  const fixed = { kind: 'fixed', limit: 2, windowMs: 3_600_000 } as const;
+  expect(await limiter.acquire('acme', ['2/h'])).toEqual({ admitted: true });
+  expect(await limiter.acquire('acme', [fixed])).toEqual({ admitted: true });
+  expect(await limiter.acquire('acme', [fixed])).toMatchObject({ admitted: false });
+  expect(await limiter.acquire('globex', [fixed])).toEqual({ admitted: true });
+  expect(await limiter.acquire('globex', ['2/h'])).toEqual({ admitted: true });
+  expect(await limiter.acquire('globex', ['2/h'])).toMatchObject({ admitted: false });
 });
 
 test('a cluster is refused when any one of its masters may evict', async () => {

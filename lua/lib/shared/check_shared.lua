@@ -5,6 +5,7 @@
 -- @include lib/settings
 -- @include lib/clock_step
 -- @include lib/log_to_sums
+-- @include lib/carry
 local call = redis.call
 local LOOK_US = 30000000
 
@@ -51,6 +52,12 @@ local function shared_check(request, now_us, may_write)
       scope.is_full = scope.cap - scope.running + scope.mine < 1
     end
   end
+end
+
+-- Carries over what the scopes have counted by other limits, and checks them again.
+local function shared_carry(request, now_us, ttl_floor_ms)
+  for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
+  shared_check(request, now_us, true)
 end
 
 -- When a scope lets a unit through, its cap aside.

@@ -3,7 +3,8 @@
   all that was admitted would have been served at one unit per window / limit. A unit may start while that is less than
   `burst` units ahead. So any window holds at most limit + burst units.
 
-  Kept in the meters of the scope for each tier: that time, and until when the meters are kept for it. The field of a tier is
+  Kept in the meters of the scope for each tier: that time, until when the meters are kept for it, and how long a unit
+  takes, which other limits need (see carry.lua). The field of a tier is
   its burst. See kinds.lua for what each function is to do.
 ]]
 -- @include lib/request_limits
@@ -91,7 +92,7 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
           expires_us = now_us + 2 * tier_window(its)
           longest_us = math.max(longest_us, expires_us)
         end
-        scope[its] = pack('<dd', served_us, expires_us)
+        scope[its] = pack('<ddd', served_us, expires_us, each_us)
         fields[n + 1], fields[n + 2] = field, scope[its]
         n = n + 2
       end
@@ -112,7 +113,7 @@ local function gcra_remember(scope, tier, now_us, ttl_floor_ms)
       local each_us = gcra_each(its)
       local served_us, expires_us, is_set_back = gcra_served(scope, its, each_us)
       local field = tier_fields(its)
-      if is_set_back then call('HSET', scope_meters(scope), field, pack('<dd', served_us, expires_us)) end
+      if is_set_back then call('HSET', scope_meters(scope), field, pack('<ddd', served_us, expires_us, each_us)) end
     end
   end
 end
@@ -159,7 +160,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
         right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
       end
       if right_us ~= served_us then
-        scope[its] = pack('<dd', right_us, expires_us)
+        scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
         meters_keep(meters, expires_us - now_us, ttl_floor_ms)
       end

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 1d8a7a92a6092fff02bb48e29a65bd57509cfd35
-// Text    49cb6236aed0bbfe9925a2b9d01952f7edf45136
+// Sources aa61579a62de91173a740b436b254c61e776d748
+// Text    a643f960cbf2fd82375de29fa65488d627b12e44
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '3c03f90e14c8ab81cabdcf4c87851dab2795957d',
+  sha1: 'f7cbb1128b4cc3280fcebf6ee5e02c03f6079376',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -38,7 +38,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:41
+--lua/lib/meters.lua:42
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -62,11 +62,11 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_65, lasts_us_1_65 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:35
-local ttl_ms_1_65 = math.max(math.ceil(lasts_us_1_65 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_65) < ttl_ms_1_65 then call('PEXPIRE', meters_1_65, ttl_ms_1_65) end
---lua/lib/meters.lua:64
+  do local meters_1_79, lasts_us_1_79 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:36
+local ttl_ms_1_79 = math.max(math.ceil(lasts_us_1_79 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_79) < ttl_ms_1_79 then call('PEXPIRE', meters_1_79, ttl_ms_1_79) end
+--lua/lib/meters.lua:65
 end
 end
 
@@ -74,7 +74,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:79
+--lua/lib/meters.lua:80
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -141,24 +141,24 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_124 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_149 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:82
-local size_0_124, is_renewed_0_124 = 32 + #entry_0_124, true
+local size_0_149, is_renewed_0_149 = 32 + #entry_0_149, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_124,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_149,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_124 = call('APPEND', key, entry_0_124)
+    size_0_149 = call('APPEND', key, entry_0_149)
     do
 --lua/lib/log.lua:69
-local seen_us_1_66, expires_1_66 = unpack_bytes('<dd', '')
-  local is_renewed_1_66 = longest_us > seen_us_1_66 or now_us + seen_us_1_66 > -expires_1_66
-  if is_renewed_1_66 then
-    if longest_us > seen_us_1_66 then seen_us_1_66 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_66, -(now_us + 2 * seen_us_1_66)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_66 / 500), ttl_floor_ms))
+local seen_us_1_81, expires_1_81 = unpack_bytes('<dd', '')
+  local is_renewed_1_81 = longest_us > seen_us_1_81 or now_us + seen_us_1_81 > -expires_1_81
+  if is_renewed_1_81 then
+    if longest_us > seen_us_1_81 then seen_us_1_81 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_81, -(now_us + 2 * seen_us_1_81)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_81 / 500), ttl_floor_ms))
   end
-is_renewed_0_124 = is_renewed_1_66
+is_renewed_0_149 = is_renewed_1_81
 --lua/lib/log.lua:88
 end
   end
@@ -208,17 +208,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_129 = #text
+  local size_0_155 = #text
 --lua/lib/sums.lua:47
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_129 >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size_0_129 - log.from) / 16
-    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then log.newest_us = when_0_129 end
+  if size_0_155 >= 64 then
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size_0_155 - log.from) / 16
+    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then log.newest_us = when_0_155 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -261,145 +261,145 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_142 = entry - 1
---lua/lib/sums.lua:145
+  local entry_0_173 = entry - 1
+--lua/lib/sums.lua:146
 local before = log.base
-  if entry_0_142 >= 0 then
---lua/lib/sums.lua:105
-    local text_1_77, at_1_77 = log.text, 1
-  if entry_0_142 < log.first then
-    text_1_77 = call('GETRANGE', key, log.from + entry_0_142 * 16, log.from + entry_0_142 * 16 + 16 - 1)
+  if entry_0_173 >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_95, at_1_95 = log.text, 1
+  if entry_0_173 < log.first then
+    text_1_95 = call('GETRANGE', key, log.from + entry_0_173 * 16, log.from + entry_0_173 * 16 + 16 - 1)
   else
-    at_1_77 = #text_1_77 - (log.entries - entry_0_142) * 16 + 1
+    at_1_95 = #text_1_95 - (log.entries - entry_0_173) * 16 + 1
   end
-  local __0_142, sum_0_142 = unpack_bytes('<dd', text_1_77, at_1_77)
+  local __0_173, sum_0_173 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_142, groups_1_83 = log.total, log.groups or 0
-  local group_1_83 = math.floor(entry_0_142 / 32)
-  if group_1_83 < groups_1_83 then
-    local known_1_83 = log.known
-    if not known_1_83 then
-      local packed_1_83 = call('GETRANGE', key, 64, 64 + groups_1_83 / 64 * 8 - 1)
-      known_1_83 = { [0] = log.front }
-      for i_1_83 = 1, groups_1_83 / 64 do known_1_83[i_1_83] = known_1_83[i_1_83 - 1] + unpack_bytes('<d', packed_1_83, 8 * i_1_83 - 7) end
-      known_1_83.slices, log.known = {}, known_1_83
+    local more_0_173, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(entry_0_173 / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
     end
-    local at_1_83 = math.floor(group_1_83 / 64)
-    local slice_1_83 = known_1_83.slices[at_1_83]
-    if not slice_1_83 then
-      local from_1_83 = 64 + 8 * (groups_1_83 / 64 + at_1_83 * 64)
-      local packed_1_83 = call('GETRANGE', key, from_1_83, from_1_83 + 8 * 64 - 1)
-      slice_1_83 = { [0] = known_1_83[at_1_83] }
-      for i_1_83 = 1, 64 - 1 do slice_1_83[i_1_83] = slice_1_83[i_1_83 - 1] + unpack_bytes('<d', packed_1_83, 8 * i_1_83 - 7) end
-      known_1_83.slices[at_1_83] = slice_1_83
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_142 = slice_1_83[group_1_83 % 64]
+    more_0_173 = slice_1_102[group_1_102 % 64]
   end
---lua/lib/sums.lua:149
-    before = more_0_142 - sum_0_142
+--lua/lib/sums.lua:150
+    before = more_0_173 - sum_0_173
   end
---lua/lib/sums.lua:118
-  local more, groups_0_140 = log.total, log.groups or 0
-  local group_0_140 = math.floor(entry / 32)
-  if group_0_140 < groups_0_140 then
-    local known_0_140 = log.known
-    if not known_0_140 then
-      local packed_0_140 = call('GETRANGE', key, 64, 64 + groups_0_140 / 64 * 8 - 1)
-      known_0_140 = { [0] = log.front }
-      for i_0_140 = 1, groups_0_140 / 64 do known_0_140[i_0_140] = known_0_140[i_0_140 - 1] + unpack_bytes('<d', packed_0_140, 8 * i_0_140 - 7) end
-      known_0_140.slices, log.known = {}, known_0_140
+--lua/lib/sums.lua:119
+  local more, groups_0_171 = log.total, log.groups or 0
+  local group_0_171 = math.floor(entry / 32)
+  if group_0_171 < groups_0_171 then
+    local known_0_171 = log.known
+    if not known_0_171 then
+      local packed_0_171 = call('GETRANGE', key, 64, 64 + groups_0_171 / 64 * 8 - 1)
+      known_0_171 = { [0] = log.front }
+      for i_0_171 = 1, groups_0_171 / 64 do known_0_171[i_0_171] = known_0_171[i_0_171 - 1] + unpack_bytes('<d', packed_0_171, 8 * i_0_171 - 7) end
+      known_0_171.slices, log.known = {}, known_0_171
     end
-    local at_0_140 = math.floor(group_0_140 / 64)
-    local slice_0_140 = known_0_140.slices[at_0_140]
-    if not slice_0_140 then
-      local from_0_140 = 64 + 8 * (groups_0_140 / 64 + at_0_140 * 64)
-      local packed_0_140 = call('GETRANGE', key, from_0_140, from_0_140 + 8 * 64 - 1)
-      slice_0_140 = { [0] = known_0_140[at_0_140] }
-      for i_0_140 = 1, 64 - 1 do slice_0_140[i_0_140] = slice_0_140[i_0_140 - 1] + unpack_bytes('<d', packed_0_140, 8 * i_0_140 - 7) end
-      known_0_140.slices[at_0_140] = slice_0_140
+    local at_0_171 = math.floor(group_0_171 / 64)
+    local slice_0_171 = known_0_171.slices[at_0_171]
+    if not slice_0_171 then
+      local from_0_171 = 64 + 8 * (groups_0_171 / 64 + at_0_171 * 64)
+      local packed_0_171 = call('GETRANGE', key, from_0_171, from_0_171 + 8 * 64 - 1)
+      slice_0_171 = { [0] = known_0_171[at_0_171] }
+      for i_0_171 = 1, 64 - 1 do slice_0_171[i_0_171] = slice_0_171[i_0_171 - 1] + unpack_bytes('<d', packed_0_171, 8 * i_0_171 - 7) end
+      known_0_171.slices[at_0_171] = slice_0_171
     end
-    more = slice_0_140[group_0_140 % 64]
+    more = slice_0_171[group_0_171 % 64]
   end
 --lua/lib/sums_settle.lua:52
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:105
-    local text_0_136, at_0_136 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_166, at_0_166 = log.text, 1
   if i < log.first then
-    text_0_136 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_166 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_136 = #text_0_136 - (log.entries - i) * 16 + 1
+    at_0_166 = #text_0_166 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_136 = unpack_bytes('<dd', text_0_136, at_0_136)
---lua/lib/sums.lua:145
+  local when, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
+--lua/lib/sums.lua:146
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:105
-    local text_1_78, at_1_78 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_96, at_1_96 = log.text, 1
   if i < log.first then
-    text_1_78 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_96 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_78 = #text_1_78 - (log.entries - i) * 16 + 1
+    at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
   end
-  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_78, at_1_78)
+  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_143, groups_1_84 = log.total, log.groups or 0
-  local group_1_84 = math.floor(i / 32)
-  if group_1_84 < groups_1_84 then
-    local known_1_84 = log.known
-    if not known_1_84 then
-      local packed_1_84 = call('GETRANGE', key, 64, 64 + groups_1_84 / 64 * 8 - 1)
-      known_1_84 = { [0] = log.front }
-      for i_1_84 = 1, groups_1_84 / 64 do known_1_84[i_1_84] = known_1_84[i_1_84 - 1] + unpack_bytes('<d', packed_1_84, 8 * i_1_84 - 7) end
-      known_1_84.slices, log.known = {}, known_1_84
+    local more_0_174, groups_1_103 = log.total, log.groups or 0
+  local group_1_103 = math.floor(i / 32)
+  if group_1_103 < groups_1_103 then
+    local known_1_103 = log.known
+    if not known_1_103 then
+      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
+      known_1_103 = { [0] = log.front }
+      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices, log.known = {}, known_1_103
     end
-    local at_1_84 = math.floor(group_1_84 / 64)
-    local slice_1_84 = known_1_84.slices[at_1_84]
-    if not slice_1_84 then
-      local from_1_84 = 64 + 8 * (groups_1_84 / 64 + at_1_84 * 64)
-      local packed_1_84 = call('GETRANGE', key, from_1_84, from_1_84 + 8 * 64 - 1)
-      slice_1_84 = { [0] = known_1_84[at_1_84] }
-      for i_1_84 = 1, 64 - 1 do slice_1_84[i_1_84] = slice_1_84[i_1_84 - 1] + unpack_bytes('<d', packed_1_84, 8 * i_1_84 - 7) end
-      known_1_84.slices[at_1_84] = slice_1_84
+    local at_1_103 = math.floor(group_1_103 / 64)
+    local slice_1_103 = known_1_103.slices[at_1_103]
+    if not slice_1_103 then
+      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
+      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
+      slice_1_103 = { [0] = known_1_103[at_1_103] }
+      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_143 = slice_1_84[group_1_84 % 64]
+    more_0_174 = slice_1_103[group_1_103 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_143 - sum_0_143
+--lua/lib/sums.lua:150
+    sum = more_0_174 - sum_0_174
   end
 --lua/lib/sums_settle.lua:56
-    local entry_0_141 = i + 1
---lua/lib/sums.lua:118
-local its_more, groups_0_141 = log.total, log.groups or 0
-  local group_0_141 = math.floor(entry_0_141 / 32)
-  if group_0_141 < groups_0_141 then
-    local known_0_141 = log.known
-    if not known_0_141 then
-      local packed_0_141 = call('GETRANGE', key, 64, 64 + groups_0_141 / 64 * 8 - 1)
-      known_0_141 = { [0] = log.front }
-      for i_0_141 = 1, groups_0_141 / 64 do known_0_141[i_0_141] = known_0_141[i_0_141 - 1] + unpack_bytes('<d', packed_0_141, 8 * i_0_141 - 7) end
-      known_0_141.slices, log.known = {}, known_0_141
+    local entry_0_172 = i + 1
+--lua/lib/sums.lua:119
+local its_more, groups_0_172 = log.total, log.groups or 0
+  local group_0_172 = math.floor(entry_0_172 / 32)
+  if group_0_172 < groups_0_172 then
+    local known_0_172 = log.known
+    if not known_0_172 then
+      local packed_0_172 = call('GETRANGE', key, 64, 64 + groups_0_172 / 64 * 8 - 1)
+      known_0_172 = { [0] = log.front }
+      for i_0_172 = 1, groups_0_172 / 64 do known_0_172[i_0_172] = known_0_172[i_0_172 - 1] + unpack_bytes('<d', packed_0_172, 8 * i_0_172 - 7) end
+      known_0_172.slices, log.known = {}, known_0_172
     end
-    local at_0_141 = math.floor(group_0_141 / 64)
-    local slice_0_141 = known_0_141.slices[at_0_141]
-    if not slice_0_141 then
-      local from_0_141 = 64 + 8 * (groups_0_141 / 64 + at_0_141 * 64)
-      local packed_0_141 = call('GETRANGE', key, from_0_141, from_0_141 + 8 * 64 - 1)
-      slice_0_141 = { [0] = known_0_141[at_0_141] }
-      for i_0_141 = 1, 64 - 1 do slice_0_141[i_0_141] = slice_0_141[i_0_141 - 1] + unpack_bytes('<d', packed_0_141, 8 * i_0_141 - 7) end
-      known_0_141.slices[at_0_141] = slice_0_141
+    local at_0_172 = math.floor(group_0_172 / 64)
+    local slice_0_172 = known_0_172.slices[at_0_172]
+    if not slice_0_172 then
+      local from_0_172 = 64 + 8 * (groups_0_172 / 64 + at_0_172 * 64)
+      local packed_0_172 = call('GETRANGE', key, from_0_172, from_0_172 + 8 * 64 - 1)
+      slice_0_172 = { [0] = known_0_172[at_0_172] }
+      for i_0_172 = 1, 64 - 1 do slice_0_172[i_0_172] = slice_0_172[i_0_172 - 1] + unpack_bytes('<d', packed_0_172, 8 * i_0_172 - 7) end
+      known_0_172.slices[at_0_172] = slice_0_172
     end
-    its_more = slice_0_141[group_0_141 % 64]
+    its_more = slice_0_172[group_0_172 % 64]
   end
 --lua/lib/sums_settle.lua:57
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -412,31 +412,31 @@ end
 
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
---lua/lib/sums.lua:157
-  local text_0_148, first_0_148, entry, high_0_148 = log.text, log.first, log.first, log.entries
-  local from_0_148 = #text_0_148 - (high_0_148 - first_0_148) * 16 + 1
-  if first_0_148 > 0 and (entry == high_0_148 or unpack_bytes('<d', text_0_148, from_0_148) >= at) then entry, high_0_148 = 0, first_0_148 end
-  while entry < high_0_148 do
-    local middle_0_148, when_0_148 = math.floor((entry + high_0_148) / 2), nil
-    if middle_0_148 < first_0_148 then
-      local offset_0_148 = log.from + middle_0_148 * 16
-      when_0_148 = unpack_bytes('<d', call('GETRANGE', key, offset_0_148, offset_0_148 + 7))
+--lua/lib/sums.lua:158
+  local text_0_180, first_0_180, entry, high_0_180 = log.text, log.first, log.first, log.entries
+  local from_0_180 = #text_0_180 - (high_0_180 - first_0_180) * 16 + 1
+  if first_0_180 > 0 and (entry == high_0_180 or unpack_bytes('<d', text_0_180, from_0_180) >= at) then entry, high_0_180 = 0, first_0_180 end
+  while entry < high_0_180 do
+    local middle_0_180, when_0_180 = math.floor((entry + high_0_180) / 2), nil
+    if middle_0_180 < first_0_180 then
+      local offset_0_180 = log.from + middle_0_180 * 16
+      when_0_180 = unpack_bytes('<d', call('GETRANGE', key, offset_0_180, offset_0_180 + 7))
     else
-      when_0_148 = unpack_bytes('<d', text_0_148, from_0_148 + (middle_0_148 - first_0_148) * 16)
+      when_0_180 = unpack_bytes('<d', text_0_180, from_0_180 + (middle_0_180 - first_0_180) * 16)
     end
-    if when_0_148 >= at then high_0_148 = middle_0_148 else entry = middle_0_148 + 1 end
+    if when_0_180 >= at then high_0_180 = middle_0_180 else entry = middle_0_180 + 1 end
   end
 --lua/lib/sums_settle.lua:68
   local is_own = false
   if entry < log.entries then
---lua/lib/sums.lua:105
-    local text_0_137, at_0_137 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_167, at_0_167 = log.text, 1
   if entry < log.first then
-    text_0_137 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_167 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_137 = #text_0_137 - (log.entries - entry) * 16 + 1
+    at_0_167 = #text_0_167 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
+  local when, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
 --lua/lib/sums_settle.lua:71
     is_own = when == at
     if resolution_us ~= '0' then
@@ -449,89 +449,89 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
---lua/lib/sums.lua:145
+--lua/lib/sums.lua:146
     local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:105
-    local text_1_79, at_1_79 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_97, at_1_97 = log.text, 1
   if entry < log.first then
-    text_1_79 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_97 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_79 = #text_1_79 - (log.entries - entry) * 16 + 1
+    at_1_97 = #text_1_97 - (log.entries - entry) * 16 + 1
   end
-  local __0_144, sum_0_144 = unpack_bytes('<dd', text_1_79, at_1_79)
+  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_144, groups_1_85 = log.total, log.groups or 0
-  local group_1_85 = math.floor(entry / 32)
-  if group_1_85 < groups_1_85 then
-    local known_1_85 = log.known
-    if not known_1_85 then
-      local packed_1_85 = call('GETRANGE', key, 64, 64 + groups_1_85 / 64 * 8 - 1)
-      known_1_85 = { [0] = log.front }
-      for i_1_85 = 1, groups_1_85 / 64 do known_1_85[i_1_85] = known_1_85[i_1_85 - 1] + unpack_bytes('<d', packed_1_85, 8 * i_1_85 - 7) end
-      known_1_85.slices, log.known = {}, known_1_85
+    local more_0_175, groups_1_104 = log.total, log.groups or 0
+  local group_1_104 = math.floor(entry / 32)
+  if group_1_104 < groups_1_104 then
+    local known_1_104 = log.known
+    if not known_1_104 then
+      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
+      known_1_104 = { [0] = log.front }
+      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices, log.known = {}, known_1_104
     end
-    local at_1_85 = math.floor(group_1_85 / 64)
-    local slice_1_85 = known_1_85.slices[at_1_85]
-    if not slice_1_85 then
-      local from_1_85 = 64 + 8 * (groups_1_85 / 64 + at_1_85 * 64)
-      local packed_1_85 = call('GETRANGE', key, from_1_85, from_1_85 + 8 * 64 - 1)
-      slice_1_85 = { [0] = known_1_85[at_1_85] }
-      for i_1_85 = 1, 64 - 1 do slice_1_85[i_1_85] = slice_1_85[i_1_85 - 1] + unpack_bytes('<d', packed_1_85, 8 * i_1_85 - 7) end
-      known_1_85.slices[at_1_85] = slice_1_85
+    local at_1_104 = math.floor(group_1_104 / 64)
+    local slice_1_104 = known_1_104.slices[at_1_104]
+    if not slice_1_104 then
+      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
+      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
+      slice_1_104 = { [0] = known_1_104[at_1_104] }
+      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_144 = slice_1_85[group_1_85 % 64]
+    more_0_175 = slice_1_104[group_1_104 % 64]
   end
---lua/lib/sums.lua:149
-    up_to = more_0_144 - sum_0_144
+--lua/lib/sums.lua:150
+    up_to = more_0_175 - sum_0_175
   end
 --lua/lib/sums_settle.lua:83
-    local entry_0_145 = entry - 1
---lua/lib/sums.lua:145
+    local entry_0_176 = entry - 1
+--lua/lib/sums.lua:146
 local before = log.base
-  if entry_0_145 >= 0 then
---lua/lib/sums.lua:105
-    local text_1_80, at_1_80 = log.text, 1
-  if entry_0_145 < log.first then
-    text_1_80 = call('GETRANGE', key, log.from + entry_0_145 * 16, log.from + entry_0_145 * 16 + 16 - 1)
+  if entry_0_176 >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_98, at_1_98 = log.text, 1
+  if entry_0_176 < log.first then
+    text_1_98 = call('GETRANGE', key, log.from + entry_0_176 * 16, log.from + entry_0_176 * 16 + 16 - 1)
   else
-    at_1_80 = #text_1_80 - (log.entries - entry_0_145) * 16 + 1
+    at_1_98 = #text_1_98 - (log.entries - entry_0_176) * 16 + 1
   end
-  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_80, at_1_80)
+  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_145, groups_1_86 = log.total, log.groups or 0
-  local group_1_86 = math.floor(entry_0_145 / 32)
-  if group_1_86 < groups_1_86 then
-    local known_1_86 = log.known
-    if not known_1_86 then
-      local packed_1_86 = call('GETRANGE', key, 64, 64 + groups_1_86 / 64 * 8 - 1)
-      known_1_86 = { [0] = log.front }
-      for i_1_86 = 1, groups_1_86 / 64 do known_1_86[i_1_86] = known_1_86[i_1_86 - 1] + unpack_bytes('<d', packed_1_86, 8 * i_1_86 - 7) end
-      known_1_86.slices, log.known = {}, known_1_86
+    local more_0_176, groups_1_105 = log.total, log.groups or 0
+  local group_1_105 = math.floor(entry_0_176 / 32)
+  if group_1_105 < groups_1_105 then
+    local known_1_105 = log.known
+    if not known_1_105 then
+      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
+      known_1_105 = { [0] = log.front }
+      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices, log.known = {}, known_1_105
     end
-    local at_1_86 = math.floor(group_1_86 / 64)
-    local slice_1_86 = known_1_86.slices[at_1_86]
-    if not slice_1_86 then
-      local from_1_86 = 64 + 8 * (groups_1_86 / 64 + at_1_86 * 64)
-      local packed_1_86 = call('GETRANGE', key, from_1_86, from_1_86 + 8 * 64 - 1)
-      slice_1_86 = { [0] = known_1_86[at_1_86] }
-      for i_1_86 = 1, 64 - 1 do slice_1_86[i_1_86] = slice_1_86[i_1_86 - 1] + unpack_bytes('<d', packed_1_86, 8 * i_1_86 - 7) end
-      known_1_86.slices[at_1_86] = slice_1_86
+    local at_1_105 = math.floor(group_1_105 / 64)
+    local slice_1_105 = known_1_105.slices[at_1_105]
+    if not slice_1_105 then
+      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
+      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
+      slice_1_105 = { [0] = known_1_105[at_1_105] }
+      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_145 = slice_1_86[group_1_86 % 64]
+    more_0_176 = slice_1_105[group_1_105 % 64]
   end
---lua/lib/sums.lua:149
-    before = more_0_145 - sum_0_145
+--lua/lib/sums.lua:150
+    before = more_0_176 - sum_0_176
   end
 --lua/lib/sums_settle.lua:84
     sums_correct(log, key, entry, math.max(right - counted, before - up_to))
@@ -546,37 +546,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_131 = scope.sums or {}
-  scope.sums = opened_0_131
-  local log = opened_0_131[slot]
+  local opened_0_160 = scope.sums or {}
+  scope.sums = opened_0_160
+  local log = opened_0_160[slot]
   if not log then
-    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_72 = call('GETRANGE', key_0_131, -320, -1)
-  local size_1_72, head_1_72 = #text_1_72, text_1_72
-  if size_1_72 == 320 then
-    size_1_72, head_1_72 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, 0, 64 - 1)
+    local text_1_89 = call('GETRANGE', key_0_160, -320, -1)
+  local size_1_89, head_1_89 = #text_1_89, text_1_89
+  if size_1_89 == 320 then
+    size_1_89, head_1_89 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_131 = { head = head_1_72, text = text_1_72, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_72 >= 64 then
-    local __2_39, __2_39, moved_2_39, __2_39, groups_2_39, front_2_39, total_2_39, base_2_39 = unpack_bytes('<dddddddd', head_1_72)
-    local when_2_39, sum_2_39 = unpack_bytes('<dd', text_1_72, #text_1_72 - 16 + 1)
-    if groups_2_39 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_39, front_2_39, 64 + 8 * (groups_2_39 + groups_2_39 / 64) end
-    local entries_2_39 = (size_1_72 - read_0_131.from) / 16
-    read_0_131.entries, read_0_131.first = entries_2_39, math.max(0, entries_2_39 - math.floor(#text_1_72 / 16))
-    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_39, total_2_39, total_2_39 - sum_2_39, -moved_2_39
-    if entries_2_39 > 0 then read_0_131.newest_us = when_2_39 end
+  local read_0_160 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_89 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_89)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
+    if groups_2_47 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_89 - read_0_160.from) / 16
+    read_0_160.entries, read_0_160.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_89 / 16))
+    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_160.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_131
-    local ahead_us_0_131 = log.newest_us - scope.at_us
-    if ahead_us_0_131 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
-    elseif ahead_us_0_131 > 0 then
+    log = read_0_160
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_160 = log.newest_us - scope.at_us
+    if ahead_us_0_160 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
+    elseif ahead_us_0_160 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_131[slot] = log
+    opened_0_160[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -584,65 +585,65 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_150 = log.sum + rest - limit
+  local need_0_182 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_150 > log.base then
-    local key_0_150 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_182 > log.base then
+    local key_0_182 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
-    local low_1_89, low_sum_1_89 = -1, log.base
-  local high_1_89, high_sum_1_89, when_0_150 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_89, around_1_89, guess_1_89 = 0, 1, high_1_89
-  if 0 > 0 then guess_1_89 = high_1_89 - math.floor((high_sum_1_89 - need_0_150) / 0) else guesses_1_89, around_1_89 = 1, 8 end
-  while high_1_89 - low_1_89 > 1 do
-    if guesses_1_89 > 3 then
-      guess_1_89 = math.ceil((low_1_89 + high_1_89) / 2)
-    elseif guesses_1_89 > 0 then
-      guess_1_89 = low_1_89 + math.ceil((need_0_150 - low_sum_1_89) / (high_sum_1_89 - low_sum_1_89) * (high_1_89 - low_1_89))
+    local low_1_109, low_sum_1_109 = -1, log.base
+  local high_1_109, high_sum_1_109, when_0_182 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_109, around_1_109, guess_1_109 = 0, 1, high_1_109
+  if 0 > 0 then guess_1_109 = high_1_109 - math.floor((high_sum_1_109 - need_0_182) / 0) else guesses_1_109, around_1_109 = 1, 8 end
+  while high_1_109 - low_1_109 > 1 do
+    if guesses_1_109 > 3 then
+      guess_1_109 = math.ceil((low_1_109 + high_1_109) / 2)
+    elseif guesses_1_109 > 0 then
+      guess_1_109 = low_1_109 + math.ceil((need_0_182 - low_sum_1_109) / (high_sum_1_109 - low_sum_1_109) * (high_1_109 - low_1_109))
     end
-    guess_1_89 = math.max(low_1_89 + 1, math.min(guess_1_89, high_1_89))
-    local from_1_89, to_1_89 = math.max(guess_1_89 - around_1_89, low_1_89 + 1), math.min(guess_1_89 + around_1_89 - 1, high_1_89 - 1)
-    local text_1_89, offset_1_89 = log.text, 0
-    if from_1_89 >= log.first then
-      offset_1_89 = #text_1_89 - (log.entries - from_1_89) * 16 + 1
+    guess_1_109 = math.max(low_1_109 + 1, math.min(guess_1_109, high_1_109))
+    local from_1_109, to_1_109 = math.max(guess_1_109 - around_1_109, low_1_109 + 1), math.min(guess_1_109 + around_1_109 - 1, high_1_109 - 1)
+    local text_1_109, offset_1_109 = log.text, 0
+    if from_1_109 >= log.first then
+      offset_1_109 = #text_1_109 - (log.entries - from_1_109) * 16 + 1
     else
-      text_1_89, offset_1_89 = call('GETRANGE', key_0_150, log.from + from_1_89 * 16, log.from + (to_1_89 + 1) * 16 - 1), 1
+      text_1_109, offset_1_109 = call('GETRANGE', key_0_182, log.from + from_1_109 * 16, log.from + (to_1_109 + 1) * 16 - 1), 1
     end
 
-    local at_1_89 = from_1_89
+    local at_1_109 = from_1_109
     repeat
-      local its_when_1_89, sum_1_89 = unpack_bytes('<dd', text_1_89, offset_1_89 + (at_1_89 - from_1_89) * 16)
---lua/lib/sums.lua:118
-      local more_1_89, groups_2_44 = log.total, log.groups or 0
-  local group_2_44 = math.floor(at_1_89 / 32)
-  if group_2_44 < groups_2_44 then
-    local known_2_44 = log.known
-    if not known_2_44 then
-      local packed_2_44 = call('GETRANGE', key_0_150, 64, 64 + groups_2_44 / 64 * 8 - 1)
-      known_2_44 = { [0] = log.front }
-      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices, log.known = {}, known_2_44
+      local its_when_1_109, sum_1_109 = unpack_bytes('<dd', text_1_109, offset_1_109 + (at_1_109 - from_1_109) * 16)
+--lua/lib/sums.lua:119
+      local more_1_109, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_109 / 32)
+  if group_2_53 < groups_2_53 then
+    local known_2_53 = log.known
+    if not known_2_53 then
+      local packed_2_53 = call('GETRANGE', key_0_182, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      known_2_53 = { [0] = log.front }
+      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices, log.known = {}, known_2_53
     end
-    local at_2_44 = math.floor(group_2_44 / 64)
-    local slice_2_44 = known_2_44.slices[at_2_44]
-    if not slice_2_44 then
-      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
-      local packed_2_44 = call('GETRANGE', key_0_150, from_2_44, from_2_44 + 8 * 64 - 1)
-      slice_2_44 = { [0] = known_2_44[at_2_44] }
-      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices[at_2_44] = slice_2_44
+    local at_2_53 = math.floor(group_2_53 / 64)
+    local slice_2_53 = known_2_53.slices[at_2_53]
+    if not slice_2_53 then
+      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
+      local packed_2_53 = call('GETRANGE', key_0_182, from_2_53, from_2_53 + 8 * 64 - 1)
+      slice_2_53 = { [0] = known_2_53[at_2_53] }
+      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_89 = slice_2_44[group_2_44 % 64]
+    more_1_109 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:37
-      sum_1_89 = more_1_89 - sum_1_89
-      if sum_1_89 >= need_0_150 then high_1_89, high_sum_1_89, when_0_150 = at_1_89, sum_1_89, its_when_1_89 else low_1_89, low_sum_1_89 = at_1_89, sum_1_89 end
-      at_1_89 = high_1_89 > to_1_89 and to_1_89 or math.floor((low_1_89 + high_1_89) / 2)
-    until high_1_89 == from_1_89 or low_1_89 == to_1_89 or high_1_89 - low_1_89 <= 1
-    guesses_1_89, around_1_89 = guesses_1_89 + 1, 8
+      sum_1_109 = more_1_109 - sum_1_109
+      if sum_1_109 >= need_0_182 then high_1_109, high_sum_1_109, when_0_182 = at_1_109, sum_1_109, its_when_1_109 else low_1_109, low_sum_1_109 = at_1_109, sum_1_109 end
+      at_1_109 = high_1_109 > to_1_109 and to_1_109 or math.floor((low_1_109 + high_1_109) / 2)
+    until high_1_109 == from_1_109 or low_1_109 == to_1_109 or high_1_109 - low_1_109 <= 1
+    guesses_1_109, around_1_109 = guesses_1_109 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_150 + (argv[tier + 2])
+    when_us = when_0_182 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -651,45 +652,46 @@ end
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:75
-  local opened_0_133 = scope.sums or {}
-  scope.sums = opened_0_133
-  local log = opened_0_133[slot]
+  local opened_0_162 = scope.sums or {}
+  scope.sums = opened_0_162
+  local log = opened_0_162[slot]
   if not log then
-    local key_0_133 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_162 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_74 = call('GETRANGE', key_0_133, -320, -1)
-  local size_1_74, head_1_74 = #text_1_74, text_1_74
-  if size_1_74 == 320 then
-    size_1_74, head_1_74 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 64 - 1)
+    local text_1_91 = call('GETRANGE', key_0_162, -320, -1)
+  local size_1_91, head_1_91 = #text_1_91, text_1_91
+  if size_1_91 == 320 then
+    size_1_91, head_1_91 = call('STRLEN', key_0_162), call('GETRANGE', key_0_162, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_133 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_74 >= 64 then
-    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_74)
-    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
-    if groups_2_41 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
-    local entries_2_41 = (size_1_74 - read_0_133.from) / 16
-    read_0_133.entries, read_0_133.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_74 / 16))
-    read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
-    if entries_2_41 > 0 then read_0_133.newest_us = when_2_41 end
+  local read_0_162 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_91 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_91)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
+    if groups_2_49 > 0 then read_0_162.groups, read_0_162.front, read_0_162.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_91 - read_0_162.from) / 16
+    read_0_162.entries, read_0_162.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_91 / 16))
+    read_0_162.base, read_0_162.total, read_0_162.sum, read_0_162.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_162.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_133
-    local ahead_us_0_133 = log.newest_us - scope.at_us
-    if ahead_us_0_133 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_133)
-    elseif ahead_us_0_133 > 0 then
+    log = read_0_162
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_162 = log.newest_us - scope.at_us
+    if ahead_us_0_162 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_162)
+    elseif ahead_us_0_162 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_133[slot] = log
+    opened_0_162[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:94
   local is_first = false
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_70 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
+  local i_0_86 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_86], scope.rights[i_0_86]
 --lua/lib/tiers/sums_tier.lua:98
   if at_us - moved_us > scope.at_us - longest_us then
     is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -697,22 +699,22 @@ local counted, right = scope.costs[i_0_70], scope.rights[i_0_70]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
       do
 --lua/lib/log.lua:82
-local size_0_125, is_renewed_0_125 = 32 + #entry, true
+local size_0_150, is_renewed_0_150 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_125 = call('APPEND', key, entry)
+    size_0_150 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_67, expires_1_67 = unpack_bytes('<dd', '')
-  local is_renewed_1_67 = longest_us > seen_us_1_67 or now_us + seen_us_1_67 > -expires_1_67
-  if is_renewed_1_67 then
-    if longest_us > seen_us_1_67 then seen_us_1_67 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_67, -(now_us + 2 * seen_us_1_67)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_67 / 500), ttl_floor_ms))
+local seen_us_1_82, expires_1_82 = unpack_bytes('<dd', '')
+  local is_renewed_1_82 = longest_us > seen_us_1_82 or now_us + seen_us_1_82 > -expires_1_82
+  if is_renewed_1_82 then
+    if longest_us > seen_us_1_82 then seen_us_1_82 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_82, -(now_us + 2 * seen_us_1_82)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_82 / 500), ttl_floor_ms))
   end
-is_renewed_0_125 = is_renewed_1_67
+is_renewed_0_150 = is_renewed_1_82
 --lua/lib/log.lua:88
 end
   end
@@ -734,8 +736,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_71 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_71], scope.rights[i_0_71]
+  local i_0_87 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_87], scope.rights[i_0_87]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -764,10 +766,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_197, to_0_197 = argv[tier + 3], argv[tier + 4]
-  local copy_0_197, next_us = scope.copy, 0
-  local due_0_197 = copy_0_197 and string.sub(copy_0_197, from_0_197 + 1, to_0_197 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_197, to_0_197)
-  if #due_0_197 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_197)) + (argv[tier + 2]) end
+  local from_0_229, to_0_229 = argv[tier + 3], argv[tier + 4]
+  local copy_0_229, next_us = scope.copy, 0
+  local due_0_229 = copy_0_229 and string.sub(copy_0_229, from_0_229 + 1, to_0_229 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_229, to_0_229)
+  if #due_0_229 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_229)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -775,67 +777,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_204 = scope[tier]
-  if kept_0_204 == nil then
-    local field_1_60 = argv[tier + 3]
-    kept_0_204 = call('HGET', (given[scope.keys]), field_1_60)
-    scope[tier] = kept_0_204
+  local kept_0_237 = scope[tier]
+  if kept_0_237 == nil then
+    local field_1_72 = argv[tier + 3]
+    kept_0_237 = call('HGET', (given[scope.keys]), field_1_72)
+    scope[tier] = kept_0_237
+    if not kept_0_237 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_204 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_204) end
+  if kept_0_237 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_237) end
 
-  local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_204 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_204 == '' and 1 or 2)
-  if is_set_back_0_204 then do local at_us_1_93 = scope.at_us
+  local __0_237, edges_0_237 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_237 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_237 == '' and 1 or 2)
+  if is_set_back_0_237 then do local at_us_1_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_93, edges_1_93 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_93, alike_1_93 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_93, closes_us_1_93 = at_us_1_93 + length_us_1_93, nil
-  if edges_1_93 ~= '' then
-    local __1_93, last_1_93, guard_us_1_93, edge_us_1_93 = string.find(edges_1_93, '^(%S+) (%S+)')
-    local is_here_1_93 = false
-    edge_us_1_93 = edge_us_1_93 * 1000000
+local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
+  if edges_1_113 ~= '' then
+    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
+    local is_here_1_113 = false
+    edge_us_1_113 = edge_us_1_113 * 1000000
     repeat
-      local from_us_1_93, __1_93, to_1_93, length_1_93, count_1_93 = edge_us_1_93, string.find(edges_1_93, '^ ([%d.]+)x(%d+)', last_1_93 + 1)
-      if to_1_93 then
-        last_1_93, length_us_1_93 = to_1_93, math.floor(length_1_93 * 1000000 + 0.5)
-        edge_us_1_93 = edge_us_1_93 + length_us_1_93 * count_1_93
+      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
+      if to_1_113 then
+        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
+        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
       end
-      is_here_1_93 = not to_1_93 or at_us_1_93 < edge_us_1_93
-      if is_here_1_93 then ends_us_1_93 = from_us_1_93 + (math.floor((at_us_1_93 - from_us_1_93) / length_us_1_93) + 1) * length_us_1_93 end
-      if is_here_1_93 and to_1_93 then alike_1_93 = math.floor((edge_us_1_93 - ends_us_1_93) / length_us_1_93 + 0.5) end
-    until is_here_1_93
-    closes_us_1_93 = ends_us_1_93 - guard_us_1_93
+      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
+      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
+      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
+    until is_here_1_113
+    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
   end
-ends_us, closes_us = ends_us_1_93, closes_us_1_93 or ends_us_1_93
+ends_us, closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_204 then scope.is_ahead = true end
+  if is_set_back_0_237 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_200 = scope.at_us
+  if not ends_us then do local at_us_0_232 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_200, alike_0_200 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_200, closes_us_0_200 = at_us_0_200 + length_us_0_200, nil
-  if edges_0_200 ~= '' then
-    local __0_200, last_0_200, guard_us_0_200, edge_us_0_200 = string.find(edges_0_200, '^(%S+) (%S+)')
-    local is_here_0_200 = false
-    edge_us_0_200 = edge_us_0_200 * 1000000
+local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_232, alike_0_232 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_232, closes_us_0_232 = at_us_0_232 + length_us_0_232, nil
+  if edges_0_232 ~= '' then
+    local __0_232, last_0_232, guard_us_0_232, edge_us_0_232 = string.find(edges_0_232, '^(%S+) (%S+)')
+    local is_here_0_232 = false
+    edge_us_0_232 = edge_us_0_232 * 1000000
     repeat
-      local from_us_0_200, __0_200, to_0_200, length_0_200, count_0_200 = edge_us_0_200, string.find(edges_0_200, '^ ([%d.]+)x(%d+)', last_0_200 + 1)
-      if to_0_200 then
-        last_0_200, length_us_0_200 = to_0_200, math.floor(length_0_200 * 1000000 + 0.5)
-        edge_us_0_200 = edge_us_0_200 + length_us_0_200 * count_0_200
+      local from_us_0_232, __0_232, to_0_232, length_0_232, count_0_232 = edge_us_0_232, string.find(edges_0_232, '^ ([%d.]+)x(%d+)', last_0_232 + 1)
+      if to_0_232 then
+        last_0_232, length_us_0_232 = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
+        edge_us_0_232 = edge_us_0_232 + length_us_0_232 * count_0_232
       end
-      is_here_0_200 = not to_0_200 or at_us_0_200 < edge_us_0_200
-      if is_here_0_200 then ends_us_0_200 = from_us_0_200 + (math.floor((at_us_0_200 - from_us_0_200) / length_us_0_200) + 1) * length_us_0_200 end
-      if is_here_0_200 and to_0_200 then alike_0_200 = math.floor((edge_us_0_200 - ends_us_0_200) / length_us_0_200 + 0.5) end
-    until is_here_0_200
-    closes_us_0_200 = ends_us_0_200 - guard_us_0_200
+      is_here_0_232 = not to_0_232 or at_us_0_232 < edge_us_0_232
+      if is_here_0_232 then ends_us_0_232 = from_us_0_232 + (math.floor((at_us_0_232 - from_us_0_232) / length_us_0_232) + 1) * length_us_0_232 end
+      if is_here_0_232 and to_0_232 then alike_0_232 = math.floor((edge_us_0_232 - ends_us_0_232) / length_us_0_232 + 0.5) end
+    until is_here_0_232
+    closes_us_0_232 = ends_us_0_232 - guard_us_0_232
   end
-ends_us, closes_us = ends_us_0_200, closes_us_0_200 or ends_us_0_200
+ends_us, closes_us = ends_us_0_232, closes_us_0_232 or ends_us_0_232
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -844,26 +847,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
+      local __0_233, edges_0_233 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_201 = turn_us + length_us, nil
-  if edges_0_201 ~= '' then
-    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
-    local is_here_0_201 = false
-    edge_us_0_201 = edge_us_0_201 * 1000000
+  local next_us, closes_us_0_233 = turn_us + length_us, nil
+  if edges_0_233 ~= '' then
+    local __0_233, last_0_233, guard_us_0_233, edge_us_0_233 = string.find(edges_0_233, '^(%S+) (%S+)')
+    local is_here_0_233 = false
+    edge_us_0_233 = edge_us_0_233 * 1000000
     repeat
-      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
-      if to_0_201 then
-        last_0_201, length_us = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
-        edge_us_0_201 = edge_us_0_201 + length_us * count_0_201
+      local from_us_0_233, __0_233, to_0_233, length_0_233, count_0_233 = edge_us_0_233, string.find(edges_0_233, '^ ([%d.]+)x(%d+)', last_0_233 + 1)
+      if to_0_233 then
+        last_0_233, length_us = to_0_233, math.floor(length_0_233 * 1000000 + 0.5)
+        edge_us_0_233 = edge_us_0_233 + length_us * count_0_233
       end
-      is_here_0_201 = not to_0_201 or turn_us < edge_us_0_201
-      if is_here_0_201 then next_us = from_us_0_201 + (math.floor((turn_us - from_us_0_201) / length_us) + 1) * length_us end
-      if is_here_0_201 and to_0_201 then alike = math.floor((edge_us_0_201 - next_us) / length_us + 0.5) end
-    until is_here_0_201
-    closes_us_0_201 = next_us - guard_us_0_201
+      is_here_0_233 = not to_0_233 or turn_us < edge_us_0_233
+      if is_here_0_233 then next_us = from_us_0_233 + (math.floor((turn_us - from_us_0_233) / length_us) + 1) * length_us end
+      if is_here_0_233 and to_0_233 then alike = math.floor((edge_us_0_233 - next_us) / length_us + 0.5) end
+    until is_here_0_233
+    closes_us_0_233 = next_us - guard_us_0_233
   end
-local _ = closes_us_0_201 or next_us
+local _ = closes_us_0_233 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -879,70 +882,71 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_206 = scope[its]
-  if kept_0_206 == nil then
-    local field_1_62 = argv[its + 3]
-    kept_0_206 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[its] = kept_0_206
+      local kept_0_239 = scope[its]
+  if kept_0_239 == nil then
+    local field_1_74 = argv[its + 3]
+    kept_0_239 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[its] = kept_0_239
+    if not kept_0_239 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_206 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_206) end
+  if kept_0_239 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_239) end
 
-  local __0_206, edges_0_206 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_206 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_206 == '' and 1 or 2)
-  if is_set_back_0_206 then do local at_us_1_95 = scope.at_us
+  local __0_239, edges_0_239 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_239 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_239 == '' and 1 or 2)
+  if is_set_back_0_239 then do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_95, edges_1_95 = argv[its + 3], argv[its + 4]
-  local length_us_1_95, alike_1_95 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_95, closes_us_1_95 = at_us_1_95 + length_us_1_95, nil
-  if edges_1_95 ~= '' then
-    local __1_95, last_1_95, guard_us_1_95, edge_us_1_95 = string.find(edges_1_95, '^(%S+) (%S+)')
-    local is_here_1_95 = false
-    edge_us_1_95 = edge_us_1_95 * 1000000
+local __1_115, edges_1_115 = argv[its + 3], argv[its + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
     repeat
-      local from_us_1_95, __1_95, to_1_95, length_1_95, count_1_95 = edge_us_1_95, string.find(edges_1_95, '^ ([%d.]+)x(%d+)', last_1_95 + 1)
-      if to_1_95 then
-        last_1_95, length_us_1_95 = to_1_95, math.floor(length_1_95 * 1000000 + 0.5)
-        edge_us_1_95 = edge_us_1_95 + length_us_1_95 * count_1_95
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
       end
-      is_here_1_95 = not to_1_95 or at_us_1_95 < edge_us_1_95
-      if is_here_1_95 then ends_us_1_95 = from_us_1_95 + (math.floor((at_us_1_95 - from_us_1_95) / length_us_1_95) + 1) * length_us_1_95 end
-      if is_here_1_95 and to_1_95 then alike_1_95 = math.floor((edge_us_1_95 - ends_us_1_95) / length_us_1_95 + 0.5) end
-    until is_here_1_95
-    closes_us_1_95 = ends_us_1_95 - guard_us_1_95
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-ends_us, closes_us = ends_us_1_95, closes_us_1_95 or ends_us_1_95
+ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_206 then scope.is_ahead = true end
+  if is_set_back_0_239 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_203, edges_0_203 = argv[its + 3], argv[its + 4]
-  local length_us_0_203, alike_0_203 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_203 = at_us + length_us_0_203, nil
-  if edges_0_203 ~= '' then
-    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
-    local is_here_0_203 = false
-    edge_us_0_203 = edge_us_0_203 * 1000000
+      local __0_235, edges_0_235 = argv[its + 3], argv[its + 4]
+  local length_us_0_235, alike_0_235 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_235 = at_us + length_us_0_235, nil
+  if edges_0_235 ~= '' then
+    local __0_235, last_0_235, guard_us_0_235, edge_us_0_235 = string.find(edges_0_235, '^(%S+) (%S+)')
+    local is_here_0_235 = false
+    edge_us_0_235 = edge_us_0_235 * 1000000
     repeat
-      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
-      if to_0_203 then
-        last_0_203, length_us_0_203 = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
-        edge_us_0_203 = edge_us_0_203 + length_us_0_203 * count_0_203
+      local from_us_0_235, __0_235, to_0_235, length_0_235, count_0_235 = edge_us_0_235, string.find(edges_0_235, '^ ([%d.]+)x(%d+)', last_0_235 + 1)
+      if to_0_235 then
+        last_0_235, length_us_0_235 = to_0_235, math.floor(length_0_235 * 1000000 + 0.5)
+        edge_us_0_235 = edge_us_0_235 + length_us_0_235 * count_0_235
       end
-      is_here_0_203 = not to_0_203 or at_us < edge_us_0_203
-      if is_here_0_203 then its_ends_us = from_us_0_203 + (math.floor((at_us - from_us_0_203) / length_us_0_203) + 1) * length_us_0_203 end
-      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - its_ends_us) / length_us_0_203 + 0.5) end
-    until is_here_0_203
-    closes_us_0_203 = its_ends_us - guard_us_0_203
+      is_here_0_235 = not to_0_235 or at_us < edge_us_0_235
+      if is_here_0_235 then its_ends_us = from_us_0_235 + (math.floor((at_us - from_us_0_235) / length_us_0_235) + 1) * length_us_0_235 end
+      if is_here_0_235 and to_0_235 then alike_0_235 = math.floor((edge_us_0_235 - its_ends_us) / length_us_0_235 + 0.5) end
+    until is_here_0_235
+    closes_us_0_235 = its_ends_us - guard_us_0_235
   end
-local its_closes_us = closes_us_0_203 or its_ends_us
+local its_closes_us = closes_us_0_235 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_72 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_72], scope.rights[i_0_72]
+      local i_0_88 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_88], scope.rights[i_0_88]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -955,45 +959,46 @@ local counted, right = scope.costs[i_0_72], scope.rights[i_0_72]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_117 = ends_us - now_us
---lua/lib/meters.lua:35
-local ttl_ms_0_117 = math.max(math.ceil(lasts_us_0_117 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_117 then call('PEXPIRE', meters, ttl_ms_0_117) end
+        do local lasts_us_0_140 = ends_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_140 = math.max(math.ceil(lasts_us_0_140 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_140 then call('PEXPIRE', meters, ttl_ms_0_140) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_210 = scope[tier]
-  if kept_0_210 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_210 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_210
+  local kept_0_245 = scope[tier]
+  if kept_0_245 == nil then
+    local field_1_75 = argv[tier + 3]
+    kept_0_245 = call('HGET', (given[scope.keys]), field_1_75)
+    scope[tier] = kept_0_245
+    if not kept_0_245 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_210, is_set_back_0_210 = 0, 0, false
-  if kept_0_210 then served_us, expires_us_0_210 = unpack_bytes('<dd', kept_0_210) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_245, is_set_back_0_245 = 0, 0, false
+  if kept_0_245 then served_us, expires_us_0_245 = unpack_bytes('<dd', kept_0_245) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_210, burst_0_210 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_210 = scope.at_us + burst_0_210 * each_us + (argv[tier + 2])
-    is_set_back_0_210 = served_us > most_us_0_210
-    if is_set_back_0_210 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_210)
+    local __0_245, burst_0_245 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_245 = scope.at_us + burst_0_245 * each_us + (argv[tier + 2])
+    is_set_back_0_245 = served_us > most_us_0_245
+    if is_set_back_0_245 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_245)
   end
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:138
+--lua/lib/tiers/gcra.lua:139
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -1004,9 +1009,9 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_73 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_73], scope.rights[i_0_73]
---lua/lib/tiers/gcra.lua:148
+      local i_0_89 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_89], scope.rights[i_0_89]
+--lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
       local most_us = scope.at_us + burst * each_us + (argv[its + 2])
@@ -1021,13 +1026,13 @@ local counted, right = scope.costs[i_0_73], scope.rights[i_0_73]
         right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
       end
       if right_us ~= served_us then
-        scope[its] = pack('<dd', right_us, expires_us)
+        scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_118 = expires_us - now_us
---lua/lib/meters.lua:35
-local ttl_ms_0_118 = math.max(math.ceil(lasts_us_0_118 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_118 then call('PEXPIRE', meters, ttl_ms_0_118) end
---lua/lib/tiers/gcra.lua:164
+        do local lasts_us_0_141 = expires_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_141 = math.max(math.ceil(lasts_us_0_141 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_141 then call('PEXPIRE', meters, ttl_ms_0_141) end
+--lua/lib/tiers/gcra.lua:165
 end
       end
     end
@@ -1049,11 +1054,11 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_100 = given[scope.keys - slot]
+        do local key_1_121 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_100, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_121, '[^:]*$'), '')
   do local meters_3_6, lasts_us_3_6 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:36
 local ttl_ms_3_6 = math.max(math.ceil(lasts_us_3_6 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_3_6) < ttl_ms_3_6 then call('PEXPIRE', meters_3_6, ttl_ms_3_6) end
 --lua/lib/tiers/summed.lua:43
@@ -1077,9 +1082,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_69 = 1
-  if scope.costs then cost_0_69 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_69
+local cost_0_85 = 1
+  if scope.costs then cost_0_85 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_85
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -1091,29 +1096,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_90, window_us_1_90 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_90) / mean) - 1, window_us_1_90, window_us_1_90 * mean / limit_1_90
+local limit_1_110, window_us_1_110 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_110) / mean) - 1, window_us_1_110, window_us_1_110 * mean / limit_1_110
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_91 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_91 * mean, gap_us_1_91 * mean
+local gap_us_1_111 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_111 * mean, gap_us_1_111 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_96 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_96, window_us_1_96 * mean / (argv[tier + 1])
+local window_us_1_117 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_117, window_us_1_117 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:61
-local __1_98, burst_1_98 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_98 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_98) / mean) - 1, each_us_1_98, each_us_1_98 * mean
+--lua/lib/tiers/gcra.lua:62
+local __1_119, burst_1_119 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_119 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_119) / mean) - 1, each_us_1_119, each_us_1_119 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_99, window_us_1_99 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_99) / mean) - 1, window_us_1_99, window_us_1_99 * mean / limit_1_99
+local limit_1_120, window_us_1_120 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_120) / mean) - 1, window_us_1_120, window_us_1_120 * mean / limit_1_120
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -1161,70 +1166,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:105
-    local text_0_139, at_0_139 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_169, at_0_169 = log.text, 1
   if last < log.first then
-    text_0_139 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_169 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_139 = #text_0_139 - (log.entries - last) * 16 + 1
+    at_0_169 = #text_0_169 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
---lua/lib/sums.lua:145
+  local when, sum_0_169 = unpack_bytes('<dd', text_0_169, at_0_169)
+--lua/lib/sums.lua:146
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:105
-    local text_1_82, at_1_82 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_100, at_1_100 = log.text, 1
   if last < log.first then
-    text_1_82 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_100 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_82 = #text_1_82 - (log.entries - last) * 16 + 1
+    at_1_100 = #text_1_100 - (log.entries - last) * 16 + 1
   end
-  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_82, at_1_82)
+  local __0_178, sum_0_178 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_147, groups_1_88 = log.total, log.groups or 0
-  local group_1_88 = math.floor(last / 32)
-  if group_1_88 < groups_1_88 then
-    local known_1_88 = log.known
-    if not known_1_88 then
-      local packed_1_88 = call('GETRANGE', key, 64, 64 + groups_1_88 / 64 * 8 - 1)
-      known_1_88 = { [0] = log.front }
-      for i_1_88 = 1, groups_1_88 / 64 do known_1_88[i_1_88] = known_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
-      known_1_88.slices, log.known = {}, known_1_88
+    local more_0_178, groups_1_107 = log.total, log.groups or 0
+  local group_1_107 = math.floor(last / 32)
+  if group_1_107 < groups_1_107 then
+    local known_1_107 = log.known
+    if not known_1_107 then
+      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
+      known_1_107 = { [0] = log.front }
+      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices, log.known = {}, known_1_107
     end
-    local at_1_88 = math.floor(group_1_88 / 64)
-    local slice_1_88 = known_1_88.slices[at_1_88]
-    if not slice_1_88 then
-      local from_1_88 = 64 + 8 * (groups_1_88 / 64 + at_1_88 * 64)
-      local packed_1_88 = call('GETRANGE', key, from_1_88, from_1_88 + 8 * 64 - 1)
-      slice_1_88 = { [0] = known_1_88[at_1_88] }
-      for i_1_88 = 1, 64 - 1 do slice_1_88[i_1_88] = slice_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
-      known_1_88.slices[at_1_88] = slice_1_88
+    local at_1_107 = math.floor(group_1_107 / 64)
+    local slice_1_107 = known_1_107.slices[at_1_107]
+    if not slice_1_107 then
+      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
+      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
+      slice_1_107 = { [0] = known_1_107[at_1_107] }
+      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_147 = slice_1_88[group_1_88 % 64]
+    more_0_178 = slice_1_107[group_1_107 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_147 - sum_0_147
+--lua/lib/sums.lua:150
+    sum = more_0_178 - sum_0_178
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_130 = #text
+  local size_0_156 = #text
 --lua/lib/sums.lua:47
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_130 >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then step.groups, step.front, step.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size_0_130 - step.from) / 16
-    step.entries, step.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then step.newest_us = when_0_130 end
+  if size_0_156 >= 64 then
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then step.groups, step.front, step.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size_0_156 - step.from) / 16
+    step.entries, step.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then step.newest_us = when_0_156 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1297,23 +1302,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_180 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_180)
+  local cutoff_us_0_212 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_212)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_178 = line.at_us local from, to = -at_us_0_178, '(0'
+  local at_us_0_210 = line.at_us local from, to = -at_us_0_210, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_119 = line.scope
---lua/lib/meters.lua:75
-if (argv[scope_0_119.set + 5] ~= '0') then call('HDEL', (given[scope_0_119.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_144 = line.scope
+--lua/lib/meters.lua:76
+if (argv[scope_0_144.set + 5] ~= '0') then call('HDEL', (given[scope_0_144.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1571,14 +1576,15 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:24
+--lua/lib/settings.lua:25
 local function settings_stored(settings)
   return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
@@ -1652,13 +1658,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_227 = request.scopes
+  local scopes_0_263 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_227 = 1, #scopes_0_227 do
-    local scope_0_227 = scopes_0_227[s_0_227]
-    if not scope_0_227.is_full and scope_0_227.turn_us > scope_0_227.at_us and not (binding and binding.turn_us >= scope_0_227.turn_us) then
-      binding, index = scope_0_227, s_0_227
+  for s_0_263 = 1, #scopes_0_263 do
+    local scope_0_263 = scopes_0_263[s_0_263]
+    if not scope_0_263.is_full and scope_0_263.turn_us > scope_0_263.at_us and not (binding and binding.turn_us >= scope_0_263.turn_us) then
+      binding, index = scope_0_263, s_0_263
     end
   end
 --lua/lib/check.lua:66
@@ -1728,7 +1734,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_228, ahead_0_228 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_228 + 600000000 + 1000000 * ahead_0_228
+  local now_us_0_264, ahead_0_264 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_264 + 600000000 + 1000000 * ahead_0_264
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1781,7 +1787,7 @@ local function leave_line(scope, waiter)
   if not scope.line.ticket then return end
   line_leave(scope.line, waiter)
   if scope.costs then do
---lua/lib/meters.lua:75
+--lua/lib/meters.lua:76
 if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/join.lua:51
 end end
@@ -1815,7 +1821,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_184 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_184) .. '.5', '(2.5e15'
+  local until_us_0_216 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1832,10 +1838,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_229 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_265 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:118
-local n_0_229 = #promotions
-  promotions[n_0_229 + 1], promotions[n_0_229 + 2], promotions[n_0_229 + 3], promotions[n_0_229 + 4] = 20, scope.keys, waiter, turn_us_0_229
+local n_0_265 = #promotions
+  promotions[n_0_265 + 1], promotions[n_0_265 + 2], promotions[n_0_265 + 3], promotions[n_0_265 + 4] = 20, scope.keys, waiter, turn_us_0_265
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1921,7 +1927,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_183, until_us_0_183 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_183), until_us_0_183 + 0.5
+  local cutoff_us_0_215, until_us_0_215 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_215), until_us_0_215 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1932,8 +1938,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:130
-local n_0_235 = #promotions
-  promotions[n_0_235 + 1], promotions[n_0_235 + 2], promotions[n_0_235 + 3], promotions[n_0_235 + 4] = 22, scope.keys, waiter, 0
+local n_0_271 = #promotions
+  promotions[n_0_271 + 1], promotions[n_0_271 + 2], promotions[n_0_271 + 3], promotions[n_0_271 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1970,12 +1976,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_185 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_185) .. '.5', '(2.5e15'
+  local until_us_0_217 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_217) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_102 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_123 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:136
-local n_1_102 = #promotions
-  promotions[n_1_102 + 1], promotions[n_1_102 + 2], promotions[n_1_102 + 3], promotions[n_1_102 + 4] = 23, scope.keys, at_us_1_102, 0
+local n_1_123 = #promotions
+  promotions[n_1_123 + 1], promotions[n_1_123 + 2], promotions[n_1_123 + 3], promotions[n_1_123 + 4] = 23, scope.keys, at_us_1_123, 0
 --lua/lib/horizon.lua:162
 end end
 end
@@ -1996,7 +2002,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_188 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_188 / 1000))
+  local cutoff_us_0_220 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_220 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -2024,18 +2030,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:118
-local n_0_230 = #promotions
-  promotions[n_0_230 + 1], promotions[n_0_230 + 2], promotions[n_0_230 + 3], promotions[n_0_230 + 4] = 20, scope.keys, waiter, 0
+local n_0_266 = #promotions
+  promotions[n_0_266 + 1], promotions[n_0_266 + 2], promotions[n_0_266 + 3], promotions[n_0_266 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_153 = scope.turn_us local turn_us = math.min(due_us_0_153, 2500000000000000 - 1)
+      local due_us_0_185 = scope.turn_us local turn_us = math.min(due_us_0_185, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:118
-local n_0_231 = #promotions
-  promotions[n_0_231 + 1], promotions[n_0_231 + 2], promotions[n_0_231 + 3], promotions[n_0_231 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_267 = #promotions
+  promotions[n_0_267 + 1], promotions[n_0_267 + 2], promotions[n_0_267 + 3], promotions[n_0_267 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -2053,10 +2059,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_233 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_269 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:124
-local n_0_233 = #promotions
-  promotions[n_0_233 + 1], promotions[n_0_233 + 2], promotions[n_0_233 + 3], promotions[n_0_233 + 4] = 21, scope.keys, at_us_0_233, 0
+local n_0_269 = #promotions
+  promotions[n_0_269 + 1], promotions[n_0_269 + 2], promotions[n_0_269 + 3], promotions[n_0_269 + 4] = 21, scope.keys, at_us_0_269, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -2085,8 +2091,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:118
-local n_0_232 = #promotions
-  promotions[n_0_232 + 1], promotions[n_0_232 + 2], promotions[n_0_232 + 3], promotions[n_0_232 + 4] = 20, scope.keys, waiter, due_us
+local n_0_268 = #promotions
+  promotions[n_0_268 + 1], promotions[n_0_268 + 2], promotions[n_0_268 + 3], promotions[n_0_268 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -2100,8 +2106,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:124
-local n_0_234 = #promotions
-  promotions[n_0_234 + 1], promotions[n_0_234 + 2], promotions[n_0_234 + 3], promotions[n_0_234 + 4] = 21, scope.keys, 0, more
+local n_0_270 = #promotions
+  promotions[n_0_270 + 1], promotions[n_0_270 + 2], promotions[n_0_270 + 3], promotions[n_0_270 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -2163,17 +2169,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_122 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_122
-  if tail_0_122 ~= '' then
-    local newest_0_122 = unpack_bytes('<d', tail_0_122, #tail_0_122 - 7)
-    if newest_0_122 > now_us_0_122 + 1000000 then
-      scope.set_back_us = newest_0_122 - now_us_0_122
-    elseif newest_0_122 > now_us_0_122 then
-      scope.at_us = newest_0_122
-    elseif newest_0_122 <= 0 then
+local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_147
+  if tail_0_147 ~= '' then
+    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
+    if newest_0_147 > now_us_0_147 + 1000000 then
+      scope.set_back_us = newest_0_147 - now_us_0_147
+    elseif newest_0_147 > now_us_0_147 then
+      scope.at_us = newest_0_147
+    elseif newest_0_147 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -2183,43 +2189,44 @@ local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/schedule.lua:170
 end end
   do
---lua/lib/sums.lua:96
-for i_0_134 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_134 = tostring(i_0_134)
+--lua/lib/sums.lua:97
+for i_0_164 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_164 = tostring(i_0_164)
 --lua/lib/sums.lua:75
-    local opened_1_75 = scope.sums or {}
-  scope.sums = opened_1_75
-  local __0_134 = opened_1_75[slot_0_134]
-  if not __0_134 then
-    local key_1_75 = slot_0_134 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_134])
+    local opened_1_93 = scope.sums or {}
+  scope.sums = opened_1_93
+  local __0_164 = opened_1_93[slot_0_164]
+  if not __0_164 then
+    local key_1_93 = slot_0_164 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_164])
 --lua/lib/sums.lua:62
-    local text_2_42 = call('GETRANGE', key_1_75, -320, -1)
-  local size_2_42, head_2_42 = #text_2_42, text_2_42
-  if size_2_42 == 320 then
-    size_2_42, head_2_42 = call('STRLEN', key_1_75), call('GETRANGE', key_1_75, 0, 64 - 1)
+    local text_2_51 = call('GETRANGE', key_1_93, -320, -1)
+  local size_2_51, head_2_51 = #text_2_51, text_2_51
+  if size_2_51 == 320 then
+    size_2_51, head_2_51 = call('STRLEN', key_1_93), call('GETRANGE', key_1_93, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_1_75 = { head = head_2_42, text = text_2_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_42 >= 64 then
-    local __3_7, __3_7, moved_3_7, __3_7, groups_3_7, front_3_7, total_3_7, base_3_7 = unpack_bytes('<dddddddd', head_2_42)
-    local when_3_7, sum_3_7 = unpack_bytes('<dd', text_2_42, #text_2_42 - 16 + 1)
-    if groups_3_7 > 0 then read_1_75.groups, read_1_75.front, read_1_75.from = groups_3_7, front_3_7, 64 + 8 * (groups_3_7 + groups_3_7 / 64) end
-    local entries_3_7 = (size_2_42 - read_1_75.from) / 16
-    read_1_75.entries, read_1_75.first = entries_3_7, math.max(0, entries_3_7 - math.floor(#text_2_42 / 16))
-    read_1_75.base, read_1_75.total, read_1_75.sum, read_1_75.moved_us = -base_3_7, total_3_7, total_3_7 - sum_3_7, -moved_3_7
-    if entries_3_7 > 0 then read_1_75.newest_us = when_3_7 end
+  local read_1_93 = { head = head_2_51, text = text_2_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_51 >= 64 then
+    local __3_7, __3_7, moved_3_7, __3_7, groups_3_7, front_3_7, total_3_7, base_3_7 = unpack_bytes('<dddddddd', head_2_51)
+    local when_3_7, sum_3_7 = unpack_bytes('<dd', text_2_51, #text_2_51 - 16 + 1)
+    if groups_3_7 > 0 then read_1_93.groups, read_1_93.front, read_1_93.from = groups_3_7, front_3_7, 64 + 8 * (groups_3_7 + groups_3_7 / 64) end
+    local entries_3_7 = (size_2_51 - read_1_93.from) / 16
+    read_1_93.entries, read_1_93.first = entries_3_7, math.max(0, entries_3_7 - math.floor(#text_2_51 / 16))
+    read_1_93.base, read_1_93.total, read_1_93.sum, read_1_93.moved_us = -base_3_7, total_3_7, total_3_7 - sum_3_7, -moved_3_7
+    if entries_3_7 > 0 then read_1_93.newest_us = when_3_7 end
   end
 --lua/lib/sums.lua:81
-    __0_134 = read_1_75
-    local ahead_us_1_75 = __0_134.newest_us - scope.at_us
-    if ahead_us_1_75 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_75)
-    elseif ahead_us_1_75 > 0 then
-      scope.at_us = __0_134.newest_us
+    __0_164 = read_1_93
+    if #__0_164.head < 64 then scope.is_bare = true end
+    local ahead_us_1_93 = __0_164.newest_us - scope.at_us
+    if ahead_us_1_93 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_93)
+    elseif ahead_us_1_93 > 0 then
+      scope.at_us = __0_164.newest_us
     end
-    opened_1_75[slot_0_134] = __0_134
+    opened_1_93[slot_0_164] = __0_164
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/schedule.lua:171
 end
@@ -2265,7 +2272,7 @@ local function event_apply(scope, what, waiter, token, now_us)
   if what == 'gone' then
     call('ZREM', line_key, waiter)
     do
---lua/lib/meters.lua:75
+--lua/lib/meters.lua:76
 if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/waiter_events.lua:49
 end
@@ -2323,15 +2330,15 @@ end
 local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_123
-  if tail_0_123 ~= '' then
-    local newest_0_123 = unpack_bytes('<d', tail_0_123, #tail_0_123 - 7)
-    if newest_0_123 > now_us + 1000000 then
-      scope.set_back_us = newest_0_123 - now_us
-    elseif newest_0_123 > now_us then
-      scope.at_us = newest_0_123
-    elseif newest_0_123 <= 0 then
+local tail_0_148 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_148
+  if tail_0_148 ~= '' then
+    local newest_0_148 = unpack_bytes('<d', tail_0_148, #tail_0_148 - 7)
+    if newest_0_148 > now_us + 1000000 then
+      scope.set_back_us = newest_0_148 - now_us
+    elseif newest_0_148 > now_us then
+      scope.at_us = newest_0_148
+    elseif newest_0_148 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -2341,43 +2348,44 @@ local tail_0_123 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/settle.lua:51
 end end
   do
---lua/lib/sums.lua:96
-for i_0_135 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_135 = tostring(i_0_135)
+--lua/lib/sums.lua:97
+for i_0_165 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_165 = tostring(i_0_165)
 --lua/lib/sums.lua:75
-    local opened_1_76 = scope.sums or {}
-  scope.sums = opened_1_76
-  local __0_135 = opened_1_76[slot_0_135]
-  if not __0_135 then
-    local key_1_76 = slot_0_135 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_135])
+    local opened_1_94 = scope.sums or {}
+  scope.sums = opened_1_94
+  local __0_165 = opened_1_94[slot_0_165]
+  if not __0_165 then
+    local key_1_94 = slot_0_165 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_165])
 --lua/lib/sums.lua:62
-    local text_2_43 = call('GETRANGE', key_1_76, -320, -1)
-  local size_2_43, head_2_43 = #text_2_43, text_2_43
-  if size_2_43 == 320 then
-    size_2_43, head_2_43 = call('STRLEN', key_1_76), call('GETRANGE', key_1_76, 0, 64 - 1)
+    local text_2_52 = call('GETRANGE', key_1_94, -320, -1)
+  local size_2_52, head_2_52 = #text_2_52, text_2_52
+  if size_2_52 == 320 then
+    size_2_52, head_2_52 = call('STRLEN', key_1_94), call('GETRANGE', key_1_94, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_1_76 = { head = head_2_43, text = text_2_43, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_43 >= 64 then
-    local __3_8, __3_8, moved_3_8, __3_8, groups_3_8, front_3_8, total_3_8, base_3_8 = unpack_bytes('<dddddddd', head_2_43)
-    local when_3_8, sum_3_8 = unpack_bytes('<dd', text_2_43, #text_2_43 - 16 + 1)
-    if groups_3_8 > 0 then read_1_76.groups, read_1_76.front, read_1_76.from = groups_3_8, front_3_8, 64 + 8 * (groups_3_8 + groups_3_8 / 64) end
-    local entries_3_8 = (size_2_43 - read_1_76.from) / 16
-    read_1_76.entries, read_1_76.first = entries_3_8, math.max(0, entries_3_8 - math.floor(#text_2_43 / 16))
-    read_1_76.base, read_1_76.total, read_1_76.sum, read_1_76.moved_us = -base_3_8, total_3_8, total_3_8 - sum_3_8, -moved_3_8
-    if entries_3_8 > 0 then read_1_76.newest_us = when_3_8 end
+  local read_1_94 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_52 >= 64 then
+    local __3_8, __3_8, moved_3_8, __3_8, groups_3_8, front_3_8, total_3_8, base_3_8 = unpack_bytes('<dddddddd', head_2_52)
+    local when_3_8, sum_3_8 = unpack_bytes('<dd', text_2_52, #text_2_52 - 16 + 1)
+    if groups_3_8 > 0 then read_1_94.groups, read_1_94.front, read_1_94.from = groups_3_8, front_3_8, 64 + 8 * (groups_3_8 + groups_3_8 / 64) end
+    local entries_3_8 = (size_2_52 - read_1_94.from) / 16
+    read_1_94.entries, read_1_94.first = entries_3_8, math.max(0, entries_3_8 - math.floor(#text_2_52 / 16))
+    read_1_94.base, read_1_94.total, read_1_94.sum, read_1_94.moved_us = -base_3_8, total_3_8, total_3_8 - sum_3_8, -moved_3_8
+    if entries_3_8 > 0 then read_1_94.newest_us = when_3_8 end
   end
 --lua/lib/sums.lua:81
-    __0_135 = read_1_76
-    local ahead_us_1_76 = __0_135.newest_us - scope.at_us
-    if ahead_us_1_76 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_76)
-    elseif ahead_us_1_76 > 0 then
-      scope.at_us = __0_135.newest_us
+    __0_165 = read_1_94
+    if #__0_165.head < 64 then scope.is_bare = true end
+    local ahead_us_1_94 = __0_165.newest_us - scope.at_us
+    if ahead_us_1_94 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_94)
+    elseif ahead_us_1_94 > 0 then
+      scope.at_us = __0_165.newest_us
     end
-    opened_1_76[slot_0_135] = __0_135
+    opened_1_94[slot_0_165] = __0_165
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/settle.lua:52
 end
@@ -2385,15 +2393,471 @@ end
   settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
 end
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:62
+  local text_0_159 = call('GETRANGE', key, -320, -1)
+  local size_0_159, head_0_159 = #text_0_159, text_0_159
+  if size_0_159 == 320 then
+    size_0_159, head_0_159 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log = { head = head_0_159, text = text_0_159, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_159 >= 64 then
+    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_159)
+    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_159, #text_0_159 - 16 + 1)
+    if groups_1_88 > 0 then log.groups, log.front, log.from = groups_1_88, front_1_88, 64 + 8 * (groups_1_88 + groups_1_88 / 64) end
+    local entries_1_88 = (size_0_159 - log.from) / 16
+    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_159 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_88, total_1_88, total_1_88 - sum_1_88, -moved_1_88
+    if entries_1_88 > 0 then log.newest_us = when_1_88 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:106
+    local text_0_170, at_0_170 = log.text, 1
+  if i < log.first then
+    text_0_170 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_170 = #text_0_170 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_170 = unpack_bytes('<dd', text_0_170, at_0_170)
+--lua/lib/sums.lua:146
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_101, at_1_101 = log.text, 1
+  if i < log.first then
+    text_1_101 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_101 = #text_1_101 - (log.entries - i) * 16 + 1
+  end
+  local __0_179, sum_0_179 = unpack_bytes('<dd', text_1_101, at_1_101)
+
+
+
+
+
+
+    local more_0_179, groups_1_108 = log.total, log.groups or 0
+  local group_1_108 = math.floor(i / 32)
+  if group_1_108 < groups_1_108 then
+    local known_1_108 = log.known
+    if not known_1_108 then
+      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
+      known_1_108 = { [0] = log.front }
+      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices, log.known = {}, known_1_108
+    end
+    local at_1_108 = math.floor(group_1_108 / 64)
+    local slice_1_108 = known_1_108.slices[at_1_108]
+    if not slice_1_108 then
+      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
+      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
+      slice_1_108 = { [0] = known_1_108[at_1_108] }
+      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices[at_1_108] = slice_1_108
+    end
+    more_0_179 = slice_1_108[group_1_108 % 64]
+  end
+--lua/lib/sums.lua:150
+    sum = more_0_179 - sum_0_179
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+local function carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+local function carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+local function carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry.lua:39
+local function carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:75
+      local opened_0_163 = scope.sums or {}
+  scope.sums = opened_0_163
+  local log = opened_0_163[field]
+  if not log then
+    local key_0_163 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:62
+    local text_1_92 = call('GETRANGE', key_0_163, -320, -1)
+  local size_1_92, head_1_92 = #text_1_92, text_1_92
+  if size_1_92 == 320 then
+    size_1_92, head_1_92 = call('STRLEN', key_0_163), call('GETRANGE', key_0_163, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_163 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_92 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_92)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
+    if groups_2_50 > 0 then read_0_163.groups, read_0_163.front, read_0_163.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_92 - read_0_163.from) / 16
+    read_0_163.entries, read_0_163.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_92 / 16))
+    read_0_163.base, read_0_163.total, read_0_163.sum, read_0_163.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_163.newest_us = when_2_50 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_163
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_163 = log.newest_us - scope.at_us
+    if ahead_us_0_163 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_163)
+    elseif ahead_us_0_163 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_163[field] = log
+  end
+--lua/lib/carry.lua:50
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:18
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_138 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_138)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:53
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - log.from) / 16
+    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then log.newest_us = when_0_157 end
+  end
+--lua/lib/carry.lua:76
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
+    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
+    local entries_0_158 = (size - written.from) / 16
+    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
+    if entries_0_158 > 0 then written.newest_us = when_0_158 end
+  end
+--lua/lib/carry.lua:84
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_80, lasts_us_1_80 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_80 = math.max(math.ceil(lasts_us_1_80 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_80) < ttl_ms_1_80 then call('PEXPIRE', meters_1_80, ttl_ms_1_80) end
+--lua/lib/carry.lua:93
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+
+
+local function carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
+    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:22
+    local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_236 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_236 = at_us + length_us, nil
+  if edges_0_236 ~= '' then
+    local __0_236, last_0_236, guard_us_0_236, edge_us_0_236 = string.find(edges_0_236, '^(%S+) (%S+)')
+    local is_here_0_236 = false
+    edge_us_0_236 = edge_us_0_236 * 1000000
+    repeat
+      local from_us_0_236, __0_236, to_0_236, length_0_236, count_0_236 = edge_us_0_236, string.find(edges_0_236, '^ ([%d.]+)x(%d+)', last_0_236 + 1)
+      if to_0_236 then
+        last_0_236, length_us = to_0_236, math.floor(length_0_236 * 1000000 + 0.5)
+        edge_us_0_236 = edge_us_0_236 + length_us * count_0_236
+      end
+      is_here_0_236 = not to_0_236 or at_us < edge_us_0_236
+      if is_here_0_236 then ends_us = from_us_0_236 + (math.floor((at_us - from_us_0_236) / length_us) + 1) * length_us end
+      if is_here_0_236 and to_0_236 then alike_0_236 = math.floor((edge_us_0_236 - ends_us) / length_us + 0.5) end
+    until is_here_0_236
+    closes_us_0_236 = ends_us - guard_us_0_236
+  end
+local closes_us = closes_us_0_236 or ends_us
+--lua/lib/carry.lua:154
+    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:18
+    local kept_0_240 = scope[tier]
+  if kept_0_240 == nil then
+    local field_1_77 = argv[tier + 3]
+    kept_0_240 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_240
+    if not kept_0_240 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_240 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_240) end
+
+  local __0_240, edges_0_240 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_240 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_240 == '' and 1 or 2)
+  if is_set_back_0_240 then do local at_us_1_116 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
+  if edges_1_116 ~= '' then
+    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
+    local is_here_1_116 = false
+    edge_us_1_116 = edge_us_1_116 * 1000000
+    repeat
+      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
+      if to_1_116 then
+        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
+        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
+      end
+      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
+      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
+      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
+    until is_here_1_116
+    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
+  end
+own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_240 then scope.is_ahead = true end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:156
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+    local kept_0_247 = scope[tier]
+  if kept_0_247 == nil then
+    local field_1_78 = argv[tier + 3]
+    kept_0_247 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_247
+    if not kept_0_247 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_247, is_set_back_0_247 = 0, 0, false
+  if kept_0_247 then served_us, expires_us_0_247 = unpack_bytes('<dd', kept_0_247) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_247, burst_0_247 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_247 = scope.at_us + burst_0_247 * each_us + (argv[tier + 2])
+    is_set_back_0_247 = served_us > most_us_0_247
+    if is_set_back_0_247 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_247)
+  end
+--lua/lib/carry.lua:165
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_143 = until_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_143 = math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_143 then call('PEXPIRE', meters, ttl_ms_0_143) end
+--lua/lib/carry.lua:177
+end
+  end
+end
+
+
+local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  local base, targets = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope)
+  local lacks = scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or scope.set_back_us then return end
+  local fields = call('HKEYS', base .. 'meters')
+  fields[#fields + 1] = 'log'
+  local histories, removed = {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_84 = target.tier local _, edges = argv[tier_0_84 + 3], argv[tier_0_84 + 4]
+      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
+        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
+        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+  end
+  scope.is_changed = nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
 --lua/lib/clock.lua:27
-  local overdue_us_0_240 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_240, cutoff_us = now_us - overdue_us_0_240 }
---lua/acquire.lua:24
+  local overdue_us_0_276 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_276, cutoff_us = now_us - overdue_us_0_276 }
+--lua/acquire.lua:25
   return {
     clock = clock,
     promotions = {},
     other_limits = settings_other,
     set_back = check_set_back,
+    carry = carry_scope,
     check = check_all,
     note_vain = note_vain,
     join = join_lines,
@@ -2417,7 +2881,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:44
+--lua/acquire.lua:46
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -2438,27 +2902,27 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:57
+--lua/acquire.lua:60
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_103 = arg + 2
+    local arg_1_124 = arg + 2
 --lua/lib/request.lua:70
-local set_1_103, costs_1_103 = tonumber(argv[arg_1_103]), nil
-  if not set_1_103 then
-    costs_1_103 = {}
-    set_1_103 = tonumber(string.match(argv[arg_1_103], '^%d+'))
-    for cost_1_103 in string.gmatch(argv[arg_1_103], '[:,](%d+)') do costs_1_103[#costs_1_103 + 1] = tonumber(cost_1_103) end
+local set_1_124, costs_1_124 = tonumber(argv[arg_1_124]), nil
+  if not set_1_124 then
+    costs_1_124 = {}
+    set_1_124 = tonumber(string.match(argv[arg_1_124], '^%d+'))
+    for cost_1_124 in string.gmatch(argv[arg_1_124], '[:,](%d+)') do costs_1_124[#costs_1_124 + 1] = tonumber(cost_1_124) end
   end
-  local its_keys_1_103 = keys + argv[set_1_103 + 5]
-  local scope = { keys = its_keys_1_103, set = set_1_103, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_124 = keys + argv[set_1_124 + 5]
+  local scope = { keys = its_keys_1_124, set = set_1_124, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_103 then scope.costs = costs_1_103 end
-  local next_keys = its_keys_1_103 + 4
-  if argv[set_1_103 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_103 + 1])
-    next_keys = its_keys_1_103 + 6
+  if costs_1_124 then scope.costs = costs_1_124 end
+  local next_keys = its_keys_1_124 + 4
+  if argv[set_1_124 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_124 + 1])
+    next_keys = its_keys_1_124 + 6
   end
 
 
@@ -2468,18 +2932,18 @@ local set_1_103, costs_1_103 = tonumber(argv[arg_1_103]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:61
+--lua/acquire.lua:64
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_374, holders_0_374 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_374, is_ended_0_374 = call('HGET', holders_0_374, waiter), false
-  if held_0_374 and string.sub(held_0_374, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_374, waiter)
-    is_ended_0_374 = call('ZREM', leases_0_374, waiter) == 1
+local leases_0_439, holders_0_439 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_439, is_ended_0_439 = call('HGET', holders_0_439, waiter), false
+  if held_0_439 and string.sub(held_0_439, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_439, waiter)
+    is_ended_0_439 = call('ZREM', leases_0_439, waiter) == 1
   end
-is_done = is_ended_0_374
---lua/acquire.lua:62
+is_done = is_ended_0_439
+--lua/acquire.lua:65
 end end
     local has_line = true
     if word == 'settle' then
@@ -2488,10 +2952,10 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_352, turns_key_0_352 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_352 = call('EXISTS', turns_key_0_352, given[scope.keys + 4])
-has_line = found_0_352 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:68
+local __0_417, turns_key_0_417 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_417 = call('EXISTS', turns_key_0_417, given[scope.keys + 4])
+has_line = found_0_417 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:71
 end end
 
     if has_line then
@@ -2508,7 +2972,7 @@ end end
     do
 --lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:81
+--lua/acquire.lua:84
 end
     return next_arg, next_keys
   end
@@ -2516,107 +2980,108 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_351, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_416, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_351 = 1, count do
+  for s_0_416 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_104, costs_1_104 = tonumber(argv[next_arg]), nil
-  if not set_1_104 then
-    costs_1_104 = {}
-    set_1_104 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_104 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_104[#costs_1_104 + 1] = tonumber(cost_1_104) end
+    local set_1_125, costs_1_125 = tonumber(argv[next_arg]), nil
+  if not set_1_125 then
+    costs_1_125 = {}
+    set_1_125 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_125 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_125[#costs_1_125 + 1] = tonumber(cost_1_125) end
   end
-  local its_keys_1_104 = next_keys + argv[set_1_104 + 5]
-  local scope_0_351 = { keys = its_keys_1_104, set = set_1_104, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_125 = next_keys + argv[set_1_125 + 5]
+  local scope_0_416 = { keys = its_keys_1_125, set = set_1_125, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_104 then scope_0_351.costs = costs_1_104 end
-  local its_next_keys_0_351 = its_keys_1_104 + 4
-  if argv[set_1_104 + 1] ~= '' then
-    scope_0_351.cap = tonumber(argv[set_1_104 + 1])
-    its_next_keys_0_351 = its_keys_1_104 + 6
+  if costs_1_125 then scope_0_416.costs = costs_1_125 end
+  local its_next_keys_0_416 = its_keys_1_125 + 4
+  if argv[set_1_125 + 1] ~= '' then
+    scope_0_416.cap = tonumber(argv[set_1_125 + 1])
+    its_next_keys_0_416 = its_keys_1_125 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_351], next_arg, next_keys = scope_0_351, next_arg + 1, its_next_keys_0_351
-    if (argv[scope_0_351.set + 2]) ~= '' then do
+    scopes[s_0_416], next_arg, next_keys = scope_0_416, next_arg + 1, its_next_keys_0_416
+    if (argv[scope_0_416.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_170 = call('GETRANGE', (given[scope_0_351.keys + 1]), (argv[scope_0_351.set + 2]), '-1')
-  scope_0_351.tail = tail_1_170
-  if tail_1_170 ~= '' then
-    local newest_1_170 = unpack_bytes('<d', tail_1_170, #tail_1_170 - 7)
-    if newest_1_170 > now_us + 1000000 then
-      scope_0_351.set_back_us = newest_1_170 - now_us
-    elseif newest_1_170 > now_us then
-      scope_0_351.at_us = newest_1_170
-    elseif newest_1_170 <= 0 then
+local tail_1_204 = call('GETRANGE', (given[scope_0_416.keys + 1]), (argv[scope_0_416.set + 2]), '-1')
+  scope_0_416.tail = tail_1_204
+  if tail_1_204 ~= '' then
+    local newest_1_204 = unpack_bytes('<d', tail_1_204, #tail_1_204 - 7)
+    if newest_1_204 > now_us + 1000000 then
+      scope_0_416.set_back_us = newest_1_204 - now_us
+    elseif newest_1_204 > now_us then
+      scope_0_416.at_us = newest_1_204
+    elseif newest_1_204 <= 0 then
 
-      scope_0_351.is_summed = call('STRLEN', given[scope_0_351.keys + 1]) > 32
+      scope_0_416.is_summed = call('STRLEN', given[scope_0_416.keys + 1]) > 32
     end
-  elseif scope_0_351.costs then
-    scope_0_351.is_summed = true
+  elseif scope_0_416.costs then
+    scope_0_416.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:96
-for i_1_180 = scope_0_351.is_summed and 0 or 1, math.max((argv[scope_0_351.set + 5] - 1), 0) do
-    local slot_1_180 = tostring(i_1_180)
+--lua/lib/sums.lua:97
+for i_1_217 = scope_0_416.is_summed and 0 or 1, math.max((argv[scope_0_416.set + 5] - 1), 0) do
+    local slot_1_217 = tostring(i_1_217)
 --lua/lib/sums.lua:75
-    local opened_2_92 = scope_0_351.sums or {}
-  scope_0_351.sums = opened_2_92
-  local __1_180 = opened_2_92[slot_1_180]
-  if not __1_180 then
-    local key_2_92 = slot_1_180 == '0' and (given[scope_0_351.keys + 1]) or (given[scope_0_351.keys - slot_1_180])
+    local opened_2_110 = scope_0_416.sums or {}
+  scope_0_416.sums = opened_2_110
+  local __1_217 = opened_2_110[slot_1_217]
+  if not __1_217 then
+    local key_2_110 = slot_1_217 == '0' and (given[scope_0_416.keys + 1]) or (given[scope_0_416.keys - slot_1_217])
 --lua/lib/sums.lua:62
-    local text_3_79 = call('GETRANGE', key_2_92, -320, -1)
+    local text_3_79 = call('GETRANGE', key_2_110, -320, -1)
   local size_3_79, head_3_79 = #text_3_79, text_3_79
   if size_3_79 == 320 then
-    size_3_79, head_3_79 = call('STRLEN', key_2_92), call('GETRANGE', key_2_92, 0, 64 - 1)
+    size_3_79, head_3_79 = call('STRLEN', key_2_110), call('GETRANGE', key_2_110, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_2_92 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_2_110 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_79 >= 64 then
     local __4_47, __4_47, moved_4_47, __4_47, groups_4_47, front_4_47, total_4_47, base_4_47 = unpack_bytes('<dddddddd', head_3_79)
     local when_4_47, sum_4_47 = unpack_bytes('<dd', text_3_79, #text_3_79 - 16 + 1)
-    if groups_4_47 > 0 then read_2_92.groups, read_2_92.front, read_2_92.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
-    local entries_4_47 = (size_3_79 - read_2_92.from) / 16
-    read_2_92.entries, read_2_92.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_79 / 16))
-    read_2_92.base, read_2_92.total, read_2_92.sum, read_2_92.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
-    if entries_4_47 > 0 then read_2_92.newest_us = when_4_47 end
+    if groups_4_47 > 0 then read_2_110.groups, read_2_110.front, read_2_110.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
+    local entries_4_47 = (size_3_79 - read_2_110.from) / 16
+    read_2_110.entries, read_2_110.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_79 / 16))
+    read_2_110.base, read_2_110.total, read_2_110.sum, read_2_110.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
+    if entries_4_47 > 0 then read_2_110.newest_us = when_4_47 end
   end
 --lua/lib/sums.lua:81
-    __1_180 = read_2_92
-    local ahead_us_2_92 = __1_180.newest_us - scope_0_351.at_us
-    if ahead_us_2_92 > 1000000 then
-      scope_0_351.set_back_us = math.max(scope_0_351.set_back_us or 0, ahead_us_2_92)
-    elseif ahead_us_2_92 > 0 then
-      scope_0_351.at_us = __1_180.newest_us
+    __1_217 = read_2_110
+    if #__1_217.head < 64 then scope_0_416.is_bare = true end
+    local ahead_us_2_110 = __1_217.newest_us - scope_0_416.at_us
+    if ahead_us_2_110 > 1000000 then
+      scope_0_416.set_back_us = math.max(scope_0_416.set_back_us or 0, ahead_us_2_110)
+    elseif ahead_us_2_110 > 0 then
+      scope_0_416.at_us = __1_217.newest_us
     end
-    opened_2_92[slot_1_180] = __1_180
+    opened_2_110[slot_1_217] = __1_217
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_351.set_back_us or scope_0_351.costs and scope_0_351.tail and not scope_0_351.is_summed
-    has_cap_0_351 = has_cap_0_351 or scope_0_351.cap
+    is_set_back = is_set_back or scope_0_416.set_back_us or scope_0_416.costs and scope_0_416.tail and not scope_0_416.is_summed
+    has_cap_0_416 = has_cap_0_416 or scope_0_416.cap
   end
-  if has_cap_0_351 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_416 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_353 = 1, #scopes do
-    local scope_0_353 = scopes[s_0_353]
-    local leases_0_353 = given[scope_0_353.keys + 5]
+  for s_0_418 = 1, #scopes do
+    local scope_0_418 = scopes[s_0_418]
+    local leases_0_418 = given[scope_0_418.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_193, turns_key_1_193 = given[scope_0_353.keys + 2], given[scope_0_353.keys + 3]
-  local found_1_193 = call('EXISTS', turns_key_1_193, given[scope_0_353.keys + 4])
-local in_line_0_353 = found_1_193 > 0 or (argv[scope_0_353.set + 4]) ~= ''
+    local __1_232, turns_key_1_232 = given[scope_0_418.keys + 2], given[scope_0_418.keys + 3]
+  local found_1_232 = call('EXISTS', turns_key_1_232, given[scope_0_418.keys + 4])
+local in_line_0_418 = found_1_232 > 0 or (argv[scope_0_418.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_353 or scope_0_353.cap and call('ZCARD', leases_0_353) >= scope_0_353.cap then
+    if in_line_0_418 or scope_0_418.cap and call('ZCARD', leases_0_418) >= scope_0_418.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:89
+--lua/acquire.lua:92
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
@@ -2633,22 +3098,22 @@ local in_line_0_353 = found_1_193 > 0 or (argv[scope_0_353.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_403, binding_0_403 = scope.at_us, nil
-  local first_0_403, last_0_403, step_0_403 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_403 = first_0_403, last_0_403, step_0_403 do
-    local kind_0_403 = argv[tier_0_403]
-    local its_us_0_403 if kind_0_403 == 'sliding' then do
+local turn_us_0_475, binding_0_475 = scope.at_us, nil
+  local first_0_475, last_0_475, step_0_475 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_475 = first_0_475, last_0_475, step_0_475 do
+    local kind_0_475 = argv[tier_0_475]
+    local its_us_0_475 if kind_0_475 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_95, to_2_95 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local turn_us_2_95 = scope.at_us
+local from_2_113, to_2_113 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local turn_us_2_113 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_95 = 1
-  if scope.costs then cost_2_95 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+    local cost_2_113 = 1
+  if scope.costs then cost_2_113 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_95 = (cost_2_95 - (argv[tier_0_403 + 1]) - 1) * 8
-    to_2_95 = from_2_95 + 7
-    if cost_2_95 == 0 then from_2_95, to_2_95 = 1, 0 end
+    from_2_113 = (cost_2_113 - (argv[tier_0_475 + 1]) - 1) * 8
+    to_2_113 = from_2_113 + 7
+    if cost_2_113 == 0 then from_2_113, to_2_113 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:75
@@ -2676,6 +3141,7 @@ local from_2_95, to_2_95 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
   end
 --lua/lib/sums.lua:81
     log_3_88 = read_4_49
+    if #log_3_88.head < 64 then scope.is_bare = true end
     local ahead_us_4_49 = log_3_88.newest_us - scope.at_us
     if ahead_us_4_49 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_49)
@@ -2686,13 +3152,13 @@ local from_2_95, to_2_95 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_88 = 1
-  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_95 = scope.at_us
+  local its_us_2_113 = scope.at_us
   if cost_3_88 > 0 then
 
     local each_3_88 = '0' == '0' and cost_3_88 or 0
-    local need_5_46 = log_3_88.sum + cost_3_88 - (argv[tier_0_403 + 1])
+    local need_5_46 = log_3_88.sum + cost_3_88 - (argv[tier_0_475 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_88 = 0
   if need_5_46 > log_3_88.base then
@@ -2720,7 +3186,7 @@ local when_us_3_88 = 0
     local at_6_22 = from_6_22
     repeat
       local its_when_6_22, sum_6_22 = unpack_bytes('<dd', text_6_22, offset_6_22 + (at_6_22 - from_6_22) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_22, groups_7_4 = log_3_88.total, log_3_88.groups or 0
   local group_7_4 = math.floor(at_6_22 / 32)
   if group_7_4 < groups_7_4 then
@@ -2750,48 +3216,49 @@ local when_us_3_88 = 0
     guesses_6_22, around_6_22 = guesses_6_22 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_88 = when_5_46 + (argv[tier_0_403 + 2])
+    when_us_3_88 = when_5_46 + (argv[tier_0_475 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_95 = when_us_3_88
+    its_us_2_113 = when_us_3_88
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_95 = its_us_2_95
+    turn_us_2_113 = its_us_2_113
   else
-    local entry_2_95 = from_2_95 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_95, to_2_95)
-    if #entry_2_95 >= 8 then turn_us_2_95 = unpack_bytes('<d', entry_2_95) + (argv[tier_0_403 + 2]) end
+    local entry_2_113 = from_2_113 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_113, to_2_113)
+    if #entry_2_113 >= 8 then turn_us_2_113 = unpack_bytes('<d', entry_2_113) + (argv[tier_0_475 + 2]) end
   end
-its_us_0_403 = turn_us_2_95
+its_us_0_475 = turn_us_2_113
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_403 == 'pace' then do
+end elseif kind_0_475 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_99, to_2_99 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local due_2_99, turn_us_2_99 = call('GETRANGE', (given[scope.keys + 1]), from_2_99, to_2_99), scope.at_us
+local from_2_117, to_2_117 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local due_2_117, turn_us_2_117 = call('GETRANGE', (given[scope.keys + 1]), from_2_117, to_2_117), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_99 = 1
-  if scope.costs then cost_2_99 = scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1] end
+  local cost_2_117 = 1
+  if scope.costs then cost_2_117 = scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_99 >= 8 and cost_2_99 > 0 then turn_us_2_99 = (argv[tier_0_403 + 2]) - unpack_bytes('<d', due_2_99) end
-its_us_0_403 = turn_us_2_99
+  if #due_2_117 >= 8 and cost_2_117 > 0 then turn_us_2_117 = (argv[tier_0_475 + 2]) - unpack_bytes('<d', due_2_117) end
+its_us_0_475 = turn_us_2_117
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_403 == 'fixed' then do
+end elseif kind_0_475 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_95 = scope[tier_0_403]
+local kept_3_95 = scope[tier_0_475]
   if kept_3_95 == nil then
-    local field_4_53 = argv[tier_0_403 + 3]
+    local field_4_53 = argv[tier_0_475 + 3]
     kept_3_95 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_403] = kept_3_95
+    scope[tier_0_475] = kept_3_95
+    if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_103, closes_us_2_103, used_2_103 = 0, 0, 0
-  if kept_3_95 then ends_us_2_103, closes_us_2_103, used_2_103 = unpack_bytes('<ddd', kept_3_95) end
+  local ends_us_2_121, closes_us_2_121, used_2_121 = 0, 0, 0
+  if kept_3_95 then ends_us_2_121, closes_us_2_121, used_2_121 = unpack_bytes('<ddd', kept_3_95) end
 
-  local __3_95, edges_3_95 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local is_set_back_3_95 = ends_us_2_103 > scope.at_us + (argv[tier_0_403 + 2]) * (edges_3_95 == '' and 1 or 2)
+  local __3_95, edges_3_95 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local is_set_back_3_95 = ends_us_2_121 > scope.at_us + (argv[tier_0_475 + 2]) * (edges_3_95 == '' and 1 or 2)
   if is_set_back_3_95 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_403 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_475 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -2809,22 +3276,22 @@ local __4_67, edges_4_67 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
     until is_here_4_67
     closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_103, closes_us_2_103 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+ends_us_2_121, closes_us_2_121 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_95 then scope.is_ahead = true end
-  if ends_us_2_103 <= scope.at_us then ends_us_2_103, used_2_103 = nil, 0 end
+  if ends_us_2_121 <= scope.at_us then ends_us_2_121, used_2_121 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_103 = 1
-  if scope.costs then cost_2_103 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  local cost_2_121 = 1
+  if scope.costs then cost_2_121 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_103 = scope.at_us
-  if not ends_us_2_103 then
-    local __2_103, edges_2_103 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-    if edges_2_103 ~= '' and string.sub(edges_2_103, 1, 2) ~= '0 ' then do local at_us_3_93 = scope.at_us
+  local turn_us_2_121 = scope.at_us
+  if not ends_us_2_121 then
+    local __2_121, edges_2_121 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+    if edges_2_121 ~= '' and string.sub(edges_2_121, 1, 2) ~= '0 ' then do local at_us_3_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_93, edges_3_93 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-  local length_us_3_93, alike_3_93 = tonumber(argv[tier_0_403 + 2]), math.huge
+local __3_93, edges_3_93 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local length_us_3_93, alike_3_93 = tonumber(argv[tier_0_475 + 2]), math.huge
   local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
   if edges_3_93 ~= '' then
     local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
@@ -2842,35 +3309,36 @@ local __3_93, edges_3_93 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
     until is_here_3_93
     closes_us_3_93 = ends_us_3_93 - guard_us_3_93
   end
-ends_us_2_103, closes_us_2_103 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
+ends_us_2_121, closes_us_2_121 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_103 and cost_2_103 > 0 and (used_2_103 + cost_2_103 > tonumber(argv[tier_0_403 + 1]) or scope.at_us >= closes_us_2_103) then turn_us_2_103 = ends_us_2_103 end
-its_us_0_403 = turn_us_2_103
+  if ends_us_2_121 and cost_2_121 > 0 and (used_2_121 + cost_2_121 > tonumber(argv[tier_0_475 + 1]) or scope.at_us >= closes_us_2_121) then turn_us_2_121 = ends_us_2_121 end
+its_us_0_475 = turn_us_2_121
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_403 == 'gcra' then do
---lua/lib/tiers/gcra.lua:42
-local each_us_2_108 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 1])) / 4
+end elseif kind_0_475 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_126 = math.ceil((argv[tier_0_475 + 2]) * 4 / (argv[tier_0_475 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_101 = scope[tier_0_403]
+  local kept_3_101 = scope[tier_0_475]
   if kept_3_101 == nil then
-    local field_4_54 = argv[tier_0_403 + 3]
+    local field_4_54 = argv[tier_0_475 + 3]
     kept_3_101 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_403] = kept_3_101
+    scope[tier_0_475] = kept_3_101
+    if not kept_3_101 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_108, expires_us_3_101, is_set_back_3_101 = 0, 0, false
-  if kept_3_101 then served_us_2_108, expires_us_3_101 = unpack_bytes('<dd', kept_3_101) end
-  if served_us_2_108 <= scope.at_us then
-    served_us_2_108 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_126, expires_us_3_101, is_set_back_3_101 = 0, 0, false
+  if kept_3_101 then served_us_2_126, expires_us_3_101 = unpack_bytes('<dd', kept_3_101) end
+  if served_us_2_126 <= scope.at_us then
+    served_us_2_126 = scope.at_us
   else
 
-    local __3_101, burst_3_101 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
-    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_108 + (argv[tier_0_403 + 2])
-    is_set_back_3_101 = served_us_2_108 > most_us_3_101
+    local __3_101, burst_3_101 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_126 + (argv[tier_0_475 + 2])
+    is_set_back_3_101 = served_us_2_126 > most_us_3_101
     if is_set_back_3_101 then scope.is_ahead = true end
-    served_us_2_108 = math.min(served_us_2_108, most_us_3_101)
+    served_us_2_126 = math.min(served_us_2_126, most_us_3_101)
   end
 
 
@@ -2879,24 +3347,24 @@ local each_us_2_108 = math.ceil((argv[tier_0_403 + 2]) * 4 / (argv[tier_0_403 + 
 
 
 
-  local __2_108, burst_2_108 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+  local __2_126, burst_2_126 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_108 = 1
-  if scope.costs then cost_2_108 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
---lua/lib/tiers/gcra.lua:46
-  local turn_us_2_108 = scope.at_us
-  if cost_2_108 > 0 then turn_us_2_108 = math.ceil(served_us_2_108 + math.min(cost_2_108 - burst_2_108, 0) * each_us_2_108) end
-its_us_0_403 = turn_us_2_108
+  local cost_2_126 = 1
+  if scope.costs then cost_2_126 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_126 = scope.at_us
+  if cost_2_126 > 0 then turn_us_2_126 = math.ceil(served_us_2_126 + math.min(cost_2_126 - burst_2_126, 0) * each_us_2_126) end
+its_us_0_475 = turn_us_2_126
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_403 == 'summed' then do
+end elseif kind_0_475 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_112, resolution_us_2_112 = argv[tier_0_403 + 3], argv[tier_0_403 + 4]
+local slot_2_130, resolution_us_2_130 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
 --lua/lib/sums.lua:75
   local opened_4_50 = scope.sums or {}
   scope.sums = opened_4_50
-  local log_3_89 = opened_4_50[slot_2_112]
+  local log_3_89 = opened_4_50[slot_2_130]
   if not log_3_89 then
-    local key_4_50 = slot_2_112 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_112])
+    local key_4_50 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
 --lua/lib/sums.lua:62
     local text_5_33 = call('GETRANGE', key_4_50, -320, -1)
   local size_5_33, head_5_33 = #text_5_33, text_5_33
@@ -2916,27 +3384,28 @@ local slot_2_112, resolution_us_2_112 = argv[tier_0_403 + 3], argv[tier_0_403 + 
   end
 --lua/lib/sums.lua:81
     log_3_89 = read_4_50
+    if #log_3_89.head < 64 then scope.is_bare = true end
     local ahead_us_4_50 = log_3_89.newest_us - scope.at_us
     if ahead_us_4_50 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
     elseif ahead_us_4_50 > 0 then
       scope.at_us = log_3_89.newest_us
     end
-    opened_4_50[slot_2_112] = log_3_89
+    opened_4_50[slot_2_130] = log_3_89
   end
 --lua/lib/request_limits.lua:85
   local cost_3_89 = 1
-  if scope.costs then cost_3_89 = math.min(scope.costs[(tier_0_403 - scope.set - 6) / 5 + 1], argv[tier_0_403 + 1]) end
+  if scope.costs then cost_3_89 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_112 = scope.at_us
+  local turn_us_2_130 = scope.at_us
   if cost_3_89 > 0 then
 
-    local each_3_89 = resolution_us_2_112 == '0' and cost_3_89 or 0
-    local need_5_47 = log_3_89.sum + cost_3_89 - (argv[tier_0_403 + 1])
+    local each_3_89 = resolution_us_2_130 == '0' and cost_3_89 or 0
+    local need_5_47 = log_3_89.sum + cost_3_89 - (argv[tier_0_475 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_89 = 0
   if need_5_47 > log_3_89.base then
-    local key_5_47 = slot_2_112 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_112])
+    local key_5_47 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
 --lua/lib/sums_reached.lua:14
     local low_6_23, low_sum_6_23 = -1, log_3_89.base
   local high_6_23, high_sum_6_23, when_5_47 = log_3_89.entries - 1, log_3_89.sum, log_3_89.newest_us
@@ -2960,7 +3429,7 @@ local when_us_3_89 = 0
     local at_6_23 = from_6_23
     repeat
       local its_when_6_23, sum_6_23 = unpack_bytes('<dd', text_6_23, offset_6_23 + (at_6_23 - from_6_23) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_23, groups_7_5 = log_3_89.total, log_3_89.groups or 0
   local group_7_5 = math.floor(at_6_23 / 32)
   if group_7_5 < groups_7_5 then
@@ -2990,38 +3459,48 @@ local when_us_3_89 = 0
     guesses_6_23, around_6_23 = guesses_6_23 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_89 = when_5_47 + (argv[tier_0_403 + 2])
+    when_us_3_89 = when_5_47 + (argv[tier_0_475 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_112 = when_us_3_89
+    turn_us_2_130 = when_us_3_89
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_403 = turn_us_2_112
+its_us_0_475 = turn_us_2_130
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_403)) end
-    if its_us_0_403 > turn_us_0_403 then turn_us_0_403, binding_0_403 = its_us_0_403, tier_0_403 end
+end else error('no such kind of tier: ' .. tostring(kind_0_475)) end
+    if its_us_0_475 > turn_us_0_475 then turn_us_0_475, binding_0_475 = its_us_0_475, tier_0_475 end
   end
-  scope.turn_us, scope.tier = turn_us_0_403, binding_0_403 or first_0_403
---lua/acquire.lua:103
+  scope.turn_us, scope.tier = turn_us_0_475, binding_0_475 or first_0_475
+--lua/acquire.lua:106
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_408, index_0_408 = nil, nil
-  for s_0_408 = 1, #scopes do
-    local scope_0_408 = scopes[s_0_408]
-    if not scope_0_408.is_full and scope_0_408.turn_us > scope_0_408.at_us and not (binding_0_408 and binding_0_408.turn_us >= scope_0_408.turn_us) then
-      binding_0_408, index_0_408 = scope_0_408, s_0_408
+local binding_0_480, index_0_480 = nil, nil
+  for s_0_480 = 1, #scopes do
+    local scope_0_480 = scopes[s_0_480]
+    if not scope_0_480.is_full and scope_0_480.turn_us > scope_0_480.at_us and not (binding_0_480 and binding_0_480.turn_us >= scope_0_480.turn_us) then
+      binding_0_480, index_0_480 = scope_0_480, s_0_480
     end
   end
-binding, index = binding_0_408, index_0_408
---lua/acquire.lua:105
+binding, index = binding_0_480, index_0_480
+--lua/acquire.lua:108
 end
   end
-  if has_line or is_set_back or binding and waiter ~= '' then
+--lua/lib/carry.lua:28
+  local lacks = false
+  for s_0_481 = 1, #scopes do
+    local scope_0_481 = scopes[s_0_481]
+    local log_0_481 = given[scope_0_481.keys + 1]
+    local is_bare_0_481 = scope_0_481.is_bare or scope_0_481.tail == ''
+    lacks = lacks or scope_0_481.is_changed or is_bare_0_481 and call('EXISTS', log_0_481, string.sub(log_0_481, 1, -4) .. 'meters') > 0
+  end
+--lua/acquire.lua:111
+  if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
     set_back_us = queue.set_back(request, true)
+    for s = 1, count do queue.carry(scopes[s], now_us, ttl_floor_ms, true) end
     binding, index = queue.check(request, queue.clock, true)
   end
 
@@ -3037,48 +3516,49 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_405 = nil
-  local first_0_405, last_0_405, step_0_405 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_405 = first_0_405, last_0_405, step_0_405 do
-    local kind_0_405 = argv[tier_0_405]
-    if kind_0_405 ~= before_0_405 then
-      if kind_0_405 == 'sliding' then do
+local before_0_477 = nil
+  local first_0_477, last_0_477, step_0_477 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_477 = first_0_477, last_0_477, step_0_477 do
+    local kind_0_477 = argv[tier_0_477]
+    if kind_0_477 ~= before_0_477 then
+      if kind_0_477 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_97 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_115 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_43 = #head_2_97 < 8 or unpack_bytes('<d', head_2_97) < longest_us_4_43
+local is_noted_4_43 = #head_2_115 < 8 or unpack_bytes('<d', head_2_115) < longest_us_4_43
   if is_noted_4_43 then
-    if #head_2_97 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
+    if #head_2_115 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_43, 0, pack('<dd', longest_us_4_43, -(now_us + 2 * longest_us_4_43)))
     call('PEXPIRE', key_4_43, math.max(math.ceil(longest_us_4_43 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_405 == 'pace' then elseif kind_0_405 == 'fixed' then do
+end elseif kind_0_477 == 'pace' then elseif kind_0_477 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_105 = tier_0_405, scope.is_ahead and last_2_105 or 0, step_2_105 do
-    local kind_2_105 = argv[its_2_105]
-    if kind_2_105 == 'fixed' then
+local first_2_123, last_2_123, step_2_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_123 = tier_0_477, scope.is_ahead and last_2_123 or 0, step_2_123 do
+    local kind_2_123 = argv[its_2_123]
+    if kind_2_123 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_96 = scope[its_2_105]
+      local kept_3_96 = scope[its_2_123]
   if kept_3_96 == nil then
-    local field_4_55 = argv[its_2_105 + 3]
+    local field_4_55 = argv[its_2_123 + 3]
     kept_3_96 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[its_2_105] = kept_3_96
+    scope[its_2_123] = kept_3_96
+    if not kept_3_96 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_105, closes_us_2_105, used_2_105 = 0, 0, 0
-  if kept_3_96 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_96) end
+  local ends_us_2_123, closes_us_2_123, used_2_123 = 0, 0, 0
+  if kept_3_96 then ends_us_2_123, closes_us_2_123, used_2_123 = unpack_bytes('<ddd', kept_3_96) end
 
-  local __3_96, edges_3_96 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local is_set_back_2_105 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_96 == '' and 1 or 2)
-  if is_set_back_2_105 then do local at_us_4_68 = scope.at_us
+  local __3_96, edges_3_96 = argv[its_2_123 + 3], argv[its_2_123 + 4]
+  local is_set_back_2_123 = ends_us_2_123 > scope.at_us + (argv[its_2_123 + 2]) * (edges_3_96 == '' and 1 or 2)
+  if is_set_back_2_123 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_68, edges_4_68 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_105 + 2]), math.huge
+local __4_68, edges_4_68 = argv[its_2_123 + 3], argv[its_2_123 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_123 + 2]), math.huge
   local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
   if edges_4_68 ~= '' then
     local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
@@ -3096,66 +3576,67 @@ local __4_68, edges_4_68 = argv[its_2_105 + 3], argv[its_2_105 + 4]
     until is_here_4_68
     closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_105, closes_us_2_105 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+ends_us_2_123, closes_us_2_123 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_105 then scope.is_ahead = true end
-  if ends_us_2_105 <= scope.at_us then ends_us_2_105, used_2_105 = nil, 0 end
+  if is_set_back_2_123 then scope.is_ahead = true end
+  if ends_us_2_123 <= scope.at_us then ends_us_2_123, used_2_123 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_105 = argv[its_2_105 + 3]
-      if is_set_back_2_105 then call('HSET', (given[scope.keys]), field_2_105, pack('<ddd', ends_us_2_105, closes_us_2_105, used_2_105)) end
+      local field_2_123 = argv[its_2_123 + 3]
+      if is_set_back_2_123 then call('HSET', (given[scope.keys]), field_2_123, pack('<ddd', ends_us_2_123, closes_us_2_123, used_2_123)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_405 == 'gcra' then do
---lua/lib/tiers/gcra.lua:108
-local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_110 = tier_0_405, scope.is_ahead and last_2_110 or 0, step_2_110 do
-    local kind_2_110 = argv[its_2_110]
-    if kind_2_110 == 'gcra' then
-      local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
+end elseif kind_0_477 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:109
+local first_2_128, last_2_128, step_2_128 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_128 = tier_0_477, scope.is_ahead and last_2_128 or 0, step_2_128 do
+    local kind_2_128 = argv[its_2_128]
+    if kind_2_128 == 'gcra' then
+      local each_us_2_128 = math.ceil((argv[its_2_128 + 2]) * 4 / (argv[its_2_128 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_102 = scope[its_2_110]
+      local kept_3_102 = scope[its_2_128]
   if kept_3_102 == nil then
-    local field_4_56 = argv[its_2_110 + 3]
+    local field_4_56 = argv[its_2_128 + 3]
     kept_3_102 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[its_2_110] = kept_3_102
+    scope[its_2_128] = kept_3_102
+    if not kept_3_102 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_110, expires_us_2_110, is_set_back_2_110 = 0, 0, false
-  if kept_3_102 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_102) end
-  if served_us_2_110 <= scope.at_us then
-    served_us_2_110 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_128, expires_us_2_128, is_set_back_2_128 = 0, 0, false
+  if kept_3_102 then served_us_2_128, expires_us_2_128 = unpack_bytes('<dd', kept_3_102) end
+  if served_us_2_128 <= scope.at_us then
+    served_us_2_128 = scope.at_us
   else
 
-    local __3_102, burst_3_102 = argv[its_2_110 + 3], argv[its_2_110 + 4]
-    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_110 + (argv[its_2_110 + 2])
-    is_set_back_2_110 = served_us_2_110 > most_us_3_102
-    if is_set_back_2_110 then scope.is_ahead = true end
-    served_us_2_110 = math.min(served_us_2_110, most_us_3_102)
+    local __3_102, burst_3_102 = argv[its_2_128 + 3], argv[its_2_128 + 4]
+    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_128 + (argv[its_2_128 + 2])
+    is_set_back_2_128 = served_us_2_128 > most_us_3_102
+    if is_set_back_2_128 then scope.is_ahead = true end
+    served_us_2_128 = math.min(served_us_2_128, most_us_3_102)
   end
---lua/lib/tiers/gcra.lua:114
-      local field_2_110 = argv[its_2_110 + 3]
-      if is_set_back_2_110 then call('HSET', (given[scope.keys]), field_2_110, pack('<dd', served_us_2_110, expires_us_2_110)) end
+--lua/lib/tiers/gcra.lua:115
+      local field_2_128 = argv[its_2_128 + 3]
+      if is_set_back_2_128 then call('HSET', (given[scope.keys]), field_2_128, pack('<ddd', served_us_2_128, expires_us_2_128, each_us_2_128)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_405 == 'summed' then do
+end elseif kind_0_477 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_114 = nil
-  local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_114 = tier_0_405, last_2_114, step_2_114 do
-    local kind_2_114 = argv[its_2_114]
-    local slot_2_114 = argv[its_2_114 + 3]
-    if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
-      before_2_114 = slot_2_114
-      local key_2_114 = given[scope.keys - slot_2_114]
+local before_2_132 = nil
+  local first_2_132, last_2_132, step_2_132 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_132 = tier_0_477, last_2_132, step_2_132 do
+    local kind_2_132 = argv[its_2_132]
+    local slot_2_132 = argv[its_2_132 + 3]
+    if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
+      before_2_132 = slot_2_132
+      local key_2_132 = given[scope.keys - slot_2_132]
 --lua/lib/sums.lua:75
       local opened_3_80 = scope.sums or {}
   scope.sums = opened_3_80
-  local log_2_114 = opened_3_80[slot_2_114]
-  if not log_2_114 then
-    local key_3_80 = slot_2_114 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_114])
+  local log_2_132 = opened_3_80[slot_2_132]
+  if not log_2_132 then
+    local key_3_80 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
 --lua/lib/sums.lua:62
     local text_4_48 = call('GETRANGE', key_3_80, -320, -1)
   local size_4_48, head_4_48 = #text_4_48, text_4_48
@@ -3174,31 +3655,32 @@ local before_2_114 = nil
     if entries_5_31 > 0 then read_3_80.newest_us = when_5_31 end
   end
 --lua/lib/sums.lua:81
-    log_2_114 = read_3_80
-    local ahead_us_3_80 = log_2_114.newest_us - scope.at_us
+    log_2_132 = read_3_80
+    if #log_2_132.head < 64 then scope.is_bare = true end
+    local ahead_us_3_80 = log_2_132.newest_us - scope.at_us
     if ahead_us_3_80 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_80)
     elseif ahead_us_3_80 > 0 then
-      scope.at_us = log_2_114.newest_us
+      scope.at_us = log_2_132.newest_us
     end
-    opened_3_80[slot_2_114] = log_2_114
+    opened_3_80[slot_2_132] = log_2_132
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_114 = tonumber(argv[its_2_114 + 2])
-      local head_3_76 = log_2_114.head
+      local longest_us_2_132 = tonumber(argv[its_2_132 + 2])
+      local head_3_76 = log_2_132.head
 --lua/lib/log.lua:97
-local is_noted_2_114 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_114
-  if is_noted_2_114 then
-    if #head_3_76 < 8 then call('SETRANGE', key_2_114, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_114, 0, pack('<dd', longest_us_2_114, -(now_us + 2 * longest_us_2_114)))
-    call('PEXPIRE', key_2_114, math.max(math.ceil(longest_us_2_114 / 500), ttl_floor_ms))
+local is_noted_2_132 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_132
+  if is_noted_2_132 then
+    if #head_3_76 < 8 then call('SETRANGE', key_2_132, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_132, 0, pack('<dd', longest_us_2_132, -(now_us + 2 * longest_us_2_132)))
+    call('PEXPIRE', key_2_132, math.max(math.ceil(longest_us_2_132 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_114 then do
+      if is_noted_2_132 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_114, '[^:]*$'), '')
-  do local meters_5_44, lasts_us_5_44 = given[scope.keys], 2 * longest_us_2_114
---lua/lib/meters.lua:35
+call('HSET', (given[scope.keys]), string.match(key_2_132, '[^:]*$'), '')
+  do local meters_5_44, lasts_us_5_44 = given[scope.keys], 2 * longest_us_2_132
+--lua/lib/meters.lua:36
 local ttl_ms_5_44 = math.max(math.ceil(lasts_us_5_44 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_44) < ttl_ms_5_44 then call('PEXPIRE', meters_5_44, ttl_ms_5_44) end
 --lua/lib/tiers/summed.lua:43
@@ -3208,29 +3690,29 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_405)) end
-      before_0_405 = kind_0_405
+end else error('no such kind of tier: ' .. tostring(kind_0_477)) end
+      before_0_477 = kind_0_477
     end
   end
---lua/acquire.lua:124
+--lua/acquire.lua:129
 end
     end
     do
 --lua/lib/reply.lua:92
-local n_0_326, tier_0_326 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_112 = binding.tier
+local n_0_384, tier_0_384 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_133 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_326 = (tier_1_112 - binding.set - 6) / 5 + 1
+tier_0_384 = (tier_1_133 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_326 + 1], reply[n_0_326 + 2], reply[n_0_326 + 3], reply[n_0_326 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_326 + 5], reply[n_0_326 + 6] = binding.ahead or 0, tier_0_326
+  reply[n_0_384 + 1], reply[n_0_384 + 2], reply[n_0_384 + 3], reply[n_0_384 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_384 + 5], reply[n_0_384 + 6] = binding.ahead or 0, tier_0_384
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_326 + 1], reply[n_0_326 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_384 + 1], reply[n_0_384 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_326 + 1], reply[n_0_326 + 7] = 13, binding.running or ''
+    reply[n_0_384 + 1], reply[n_0_384 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:126
+--lua/acquire.lua:131
 end
   else
     for s = 1, count do
@@ -3240,16 +3722,16 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_404 = false, nil
-  local first_0_404, last_0_404, step_0_404 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_404 = first_0_404, last_0_404, step_0_404 do
-    local kind_0_404 = argv[tier_0_404]
-    if kind_0_404 ~= before_0_404 then
-      local its_long_0_404 if kind_0_404 == 'sliding' then do
+      local is_long, before_0_476 = false, nil
+  local first_0_476, last_0_476, step_0_476 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_476 = first_0_476, last_0_476, step_0_476 do
+    local kind_0_476 = argv[tier_0_476]
+    if kind_0_476 ~= before_0_476 then
+      local its_long_0_476 if kind_0_476 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_96 = false
+local is_long_2_114 = false
   if scope.is_summed then
-    local longest_us_2_96 = tonumber(argv[scope.set])
+    local longest_us_2_114 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:75
     local opened_4_51 = scope.sums or {}
   scope.sums = opened_4_51
@@ -3275,6 +3757,7 @@ local is_long_2_96 = false
   end
 --lua/lib/sums.lua:81
     log_3_90 = read_4_51
+    if #log_3_90.head < 64 then scope.is_bare = true end
     local ahead_us_4_51 = log_3_90.newest_us - scope.at_us
     if ahead_us_4_51 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
@@ -3287,9 +3770,9 @@ local is_long_2_96 = false
   local key_3_90 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_90 = 1
-  if scope.costs then cost_3_90 = scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_90 = scope.costs[(tier_0_476 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_90, its_long_2_96, is_renewed_3_90 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
+  local entry_3_90, its_long_2_114, is_renewed_3_90 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
   do local moved_us_4_61 = log_3_90.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_61) end
@@ -3307,9 +3790,9 @@ end
     do local head_4_38, at_us_4_38 = log_3_90.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_38, expires_4_38 = unpack_bytes('<dd', head_4_38)
-  local is_renewed_4_38 = longest_us_2_96 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
+  local is_renewed_4_38 = longest_us_2_114 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
   if is_renewed_4_38 then
-    if longest_us_2_96 > seen_us_4_38 then seen_us_4_38 = longest_us_2_96 end
+    if longest_us_2_114 > seen_us_4_38 then seen_us_4_38 = longest_us_2_114 end
     call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
     call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
   end
@@ -3322,16 +3805,16 @@ end
 --lua/lib/log.lua:82
 local __3_90, is_kept_3_90 = 32 + #entry_3_90, true
   if #head_4_40 < 16 then
-    call('SET', key_3_90, pack('<dddd', longest_us_2_96, -(now_us + 2 * longest_us_2_96), 0, 0) .. entry_3_90,
-      'PX', math.max(math.ceil(longest_us_2_96 / 500), ttl_floor_ms))
+    call('SET', key_3_90, pack('<dddd', longest_us_2_114, -(now_us + 2 * longest_us_2_114), 0, 0) .. entry_3_90,
+      'PX', math.max(math.ceil(longest_us_2_114 / 500), ttl_floor_ms))
   else
     __3_90 = call('APPEND', key_3_90, entry_3_90)
     do
 --lua/lib/log.lua:69
 local seen_us_5_24, expires_5_24 = unpack_bytes('<dd', head_4_40)
-  local is_renewed_5_24 = longest_us_2_96 > seen_us_5_24 or at_us_4_40 + seen_us_5_24 > -expires_5_24
+  local is_renewed_5_24 = longest_us_2_114 > seen_us_5_24 or at_us_4_40 + seen_us_5_24 > -expires_5_24
   if is_renewed_5_24 then
-    if longest_us_2_96 > seen_us_5_24 then seen_us_5_24 = longest_us_2_96 end
+    if longest_us_2_114 > seen_us_5_24 then seen_us_5_24 = longest_us_2_114 end
     call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_5_24, -(now_us + 2 * seen_us_5_24)))
     call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_5_24 / 500), ttl_floor_ms))
   end
@@ -3340,29 +3823,29 @@ is_kept_3_90 = is_renewed_5_24
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_96, is_renewed_3_90 = (log_3_90.entries + 1) % 16 == 0, is_kept_3_90
+    its_long_2_114, is_renewed_3_90 = (log_3_90.entries + 1) % 16 == 0, is_kept_3_90
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_96, scope.sums['0'] = its_long_2_96, nil
+    is_long_2_114, scope.sums['0'] = its_long_2_114, nil
   else
-    local head_2_96 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_96 == 24 then do local moved_us_3_85 = -unpack_bytes('<d', head_2_96, 17)
+    local head_2_114 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_114 == 24 then do local moved_us_3_85 = -unpack_bytes('<d', head_2_114, 17)
 --lua/lib/charged.lua:9
 if moved_us_3_85 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_85) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_96 = pack('<d', scope.at_us)
+    local entry_2_114 = pack('<d', scope.at_us)
     local key_4_41, longest_us_4_41, at_us_4_41 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_96, is_renewed_4_41 = 32 + #entry_2_96, true
-  if #head_2_96 < 16 then
-    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_96,
+local size_2_114, is_renewed_4_41 = 32 + #entry_2_114, true
+  if #head_2_114 < 16 then
+    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_114,
       'PX', math.max(math.ceil(longest_us_4_41 / 500), ttl_floor_ms))
   else
-    size_2_96 = call('APPEND', key_4_41, entry_2_96)
+    size_2_114 = call('APPEND', key_4_41, entry_2_114)
     do
 --lua/lib/log.lua:69
-local seen_us_5_25, expires_5_25 = unpack_bytes('<dd', head_2_96)
+local seen_us_5_25, expires_5_25 = unpack_bytes('<dd', head_2_114)
   local is_renewed_5_25 = longest_us_4_41 > seen_us_5_25 or at_us_4_41 + seen_us_5_25 > -expires_5_25
   if is_renewed_5_25 then
     if longest_us_4_41 > seen_us_5_25 then seen_us_5_25 = longest_us_4_41 end
@@ -3374,70 +3857,71 @@ is_renewed_4_41 = is_renewed_5_25
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_96 = size_2_96 % 128 < 8
+    is_long_2_114 = size_2_114 % 128 < 8
   end
-its_long_0_404 = is_long_2_96
+its_long_0_476 = is_long_2_114
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_404 == 'pace' then do
+end elseif kind_0_476 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_100, gap_us_2_100 = scope.at_us, (argv[tier_0_404 + 2])
-  local from_2_100 = argv[tier_0_404 + 3]
+local due_us_2_118, gap_us_2_118 = scope.at_us, (argv[tier_0_476 + 2])
+  local from_2_118 = argv[tier_0_476 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_92, to_3_92 = argv[tier_0_404 + 3], argv[tier_0_404 + 4]
-  local copy_3_92, next_us_2_100 = scope.copy, 0
+    local from_3_92, to_3_92 = argv[tier_0_476 + 3], argv[tier_0_476 + 4]
+  local copy_3_92, next_us_2_118 = scope.copy, 0
   local due_3_92 = copy_3_92 and string.sub(copy_3_92, from_3_92 + 1, to_3_92 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_92, to_3_92)
-  if #due_3_92 >= 8 then next_us_2_100 = math.ceil(-unpack_bytes('<d', due_3_92)) + (argv[tier_0_404 + 2]) end
+  if #due_3_92 >= 8 then next_us_2_118 = math.ceil(-unpack_bytes('<d', due_3_92)) + (argv[tier_0_476 + 2]) end
 --lua/lib/tiers/pace.lua:61
-    local waited_us_2_100, line_2_100 = scope.told_us, scope.line
-    if line_2_100 and next_us_2_100 < waited_us_2_100 - gap_us_2_100 then
-      local cutoff_us_3_81 = line_2_100.cutoff_us local from_2_100, to_2_100 = string.format('%.0f', cutoff_us_3_81), waited_us_2_100 + 0.5
-      local first_2_100 = call('ZRANGEBYSCORE', line_2_100.turns_key, from_2_100, to_2_100, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_100 = math.min(waited_us_2_100, first_2_100 or waited_us_2_100)
+    local waited_us_2_118, line_2_118 = scope.told_us, scope.line
+    if line_2_118 and next_us_2_118 < waited_us_2_118 - gap_us_2_118 then
+      local cutoff_us_3_81 = line_2_118.cutoff_us local from_2_118, to_2_118 = string.format('%.0f', cutoff_us_3_81), waited_us_2_118 + 0.5
+      local first_2_118 = call('ZRANGEBYSCORE', line_2_118.turns_key, from_2_118, to_2_118, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_118 = math.min(waited_us_2_118, first_2_118 or waited_us_2_118)
     end
-    if next_us_2_100 < waited_us_2_100 - gap_us_2_100 then next_us_2_100 = math.min(math.floor(waited_us_2_100), scope.at_us) end
-    due_us_2_100 = math.max(next_us_2_100, scope.at_us - math.max(gap_us_2_100, 100000))
+    if next_us_2_118 < waited_us_2_118 - gap_us_2_118 then next_us_2_118 = math.min(math.floor(waited_us_2_118), scope.at_us) end
+    due_us_2_118 = math.max(next_us_2_118, scope.at_us - math.max(gap_us_2_118, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_100 = 1
-  if scope.costs then cost_2_100 = scope.costs[(tier_0_404 - scope.set - 6) / 5 + 1] end
+  local cost_2_118 = 1
+  if scope.costs then cost_2_118 = scope.costs[(tier_0_476 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
-  if cost_2_100 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_100, pack('<d', -(due_us_2_100 + (cost_2_100 - 1) * gap_us_2_100)))
+  if cost_2_118 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_118, pack('<d', -(due_us_2_118 + (cost_2_118 - 1) * gap_us_2_118)))
 
-    local needed_ms_2_100 = math.max(math.ceil(cost_2_100 * gap_us_2_100 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_100 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_100)
+    local needed_ms_2_118 = math.max(math.ceil(cost_2_118 * gap_us_2_118 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_118 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_118)
     end
   end
-its_long_0_404 = false
+its_long_0_476 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_404 == 'fixed' then do
+end elseif kind_0_476 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_104, fields_2_104, n_2_104 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_122, fields_2_122, n_2_122 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_104, longest_us_2_104 = 0, 0
-  local first_2_104, last_2_104, step_2_104 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_104 = tier_0_404, last_2_104, step_2_104 do
-    local kind_2_104 = argv[its_2_104]
-    if kind_2_104 == 'fixed' then
+  local kept_us_2_122, longest_us_2_122 = 0, 0
+  local first_2_122, last_2_122, step_2_122 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_122 = tier_0_476, last_2_122, step_2_122 do
+    local kind_2_122 = argv[its_2_122]
+    if kind_2_122 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_97 = scope[its_2_104]
+      local kept_3_97 = scope[its_2_122]
   if kept_3_97 == nil then
-    local field_4_57 = argv[its_2_104 + 3]
+    local field_4_57 = argv[its_2_122 + 3]
     kept_3_97 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_104] = kept_3_97
+    scope[its_2_122] = kept_3_97
+    if not kept_3_97 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
-  if kept_3_97 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_97) end
+  local ends_us_2_122, closes_us_2_122, used_2_122 = 0, 0, 0
+  if kept_3_97 then ends_us_2_122, closes_us_2_122, used_2_122 = unpack_bytes('<ddd', kept_3_97) end
 
-  local __3_97, edges_3_97 = argv[its_2_104 + 3], argv[its_2_104 + 4]
-  local is_set_back_3_97 = ends_us_2_104 > scope.at_us + (argv[its_2_104 + 2]) * (edges_3_97 == '' and 1 or 2)
+  local __3_97, edges_3_97 = argv[its_2_122 + 3], argv[its_2_122 + 4]
+  local is_set_back_3_97 = ends_us_2_122 > scope.at_us + (argv[its_2_122 + 2]) * (edges_3_97 == '' and 1 or 2)
   if is_set_back_3_97 then do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_69, edges_4_69 = argv[its_2_104 + 3], argv[its_2_104 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_104 + 2]), math.huge
+local __4_69, edges_4_69 = argv[its_2_122 + 3], argv[its_2_122 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_122 + 2]), math.huge
   local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
   if edges_4_69 ~= '' then
     local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
@@ -3455,23 +3939,23 @@ local __4_69, edges_4_69 = argv[its_2_104 + 3], argv[its_2_104 + 4]
     until is_here_4_69
     closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_104, closes_us_2_104 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+ends_us_2_122, closes_us_2_122 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_97 then scope.is_ahead = true end
-  if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
+  if ends_us_2_122 <= scope.at_us then ends_us_2_122, used_2_122 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_104 = 1
-  if scope.costs then cost_2_104 = scope.costs[(its_2_104 - scope.set - 6) / 5 + 1] end
+      local cost_2_122 = 1
+  if scope.costs then cost_2_122 = scope.costs[(its_2_122 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_104 > 0 then
-        if ends_us_2_104 then
-          kept_us_2_104 = math.max(kept_us_2_104, ends_us_2_104)
+      if cost_2_122 > 0 then
+        if ends_us_2_122 then
+          kept_us_2_122 = math.max(kept_us_2_122, ends_us_2_122)
         else
           do local at_us_3_94 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_94, edges_3_94 = argv[its_2_104 + 3], argv[its_2_104 + 4]
-  local length_us_3_94, alike_3_94 = tonumber(argv[its_2_104 + 2]), math.huge
+local __3_94, edges_3_94 = argv[its_2_122 + 3], argv[its_2_122 + 4]
+  local length_us_3_94, alike_3_94 = tonumber(argv[its_2_122 + 2]), math.huge
   local ends_us_3_94, closes_us_3_94 = at_us_3_94 + length_us_3_94, nil
   if edges_3_94 ~= '' then
     local __3_94, last_3_94, guard_us_3_94, edge_us_3_94 = string.find(edges_3_94, '^(%S+) (%S+)')
@@ -3489,101 +3973,102 @@ local __3_94, edges_3_94 = argv[its_2_104 + 3], argv[its_2_104 + 4]
     until is_here_3_94
     closes_us_3_94 = ends_us_3_94 - guard_us_3_94
   end
-ends_us_2_104, closes_us_2_104 = ends_us_3_94, closes_us_3_94 or ends_us_3_94
+ends_us_2_122, closes_us_2_122 = ends_us_3_94, closes_us_3_94 or ends_us_3_94
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_104 = math.max(longest_us_2_104, ends_us_2_104)
+          longest_us_2_122 = math.max(longest_us_2_122, ends_us_2_122)
         end
-        local field_2_104 = argv[its_2_104 + 3]
-        scope[its_2_104] = pack('<ddd', ends_us_2_104, closes_us_2_104, used_2_104 + cost_2_104)
-        fields_2_104[n_2_104 + 1], fields_2_104[n_2_104 + 2] = field_2_104, scope[its_2_104]
-        n_2_104 = n_2_104 + 2
+        local field_2_122 = argv[its_2_122 + 3]
+        scope[its_2_122] = pack('<ddd', ends_us_2_122, closes_us_2_122, used_2_122 + cost_2_122)
+        fields_2_122[n_2_122 + 1], fields_2_122[n_2_122 + 2] = field_2_122, scope[its_2_122]
+        n_2_122 = n_2_122 + 2
       end
     end
   end
-  if n_2_104 > 0 then call('HSET', meters_2_104, unpack(fields_2_104, 1, n_2_104)) end
-  if longest_us_2_104 > kept_us_2_104 then do local lasts_us_3_83 = longest_us_2_104 - now_us
---lua/lib/meters.lua:35
+  if n_2_122 > 0 then call('HSET', meters_2_122, unpack(fields_2_122, 1, n_2_122)) end
+  if longest_us_2_122 > kept_us_2_122 then do local lasts_us_3_83 = longest_us_2_122 - now_us
+--lua/lib/meters.lua:36
 local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_104) < ttl_ms_3_83 then call('PEXPIRE', meters_2_104, ttl_ms_3_83) end
+  if call('PTTL', meters_2_122) < ttl_ms_3_83 then call('PEXPIRE', meters_2_122, ttl_ms_3_83) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_404 = false
+its_long_0_476 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_404 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
-local meters_2_109, fields_2_109, n_2_109 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_109, longest_us_2_109 = 0, 0
-  local first_2_109, last_2_109, step_2_109 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_109 = tier_0_404, last_2_109, step_2_109 do
-    local kind_2_109 = argv[its_2_109]
-    if kind_2_109 == 'gcra' then
-      local each_us_2_109 = math.ceil((argv[its_2_109 + 2]) * 4 / (argv[its_2_109 + 1])) / 4
+end elseif kind_0_476 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:77
+local meters_2_127, fields_2_127, n_2_127 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_127, longest_us_2_127 = 0, 0
+  local first_2_127, last_2_127, step_2_127 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_127 = tier_0_476, last_2_127, step_2_127 do
+    local kind_2_127 = argv[its_2_127]
+    if kind_2_127 == 'gcra' then
+      local each_us_2_127 = math.ceil((argv[its_2_127 + 2]) * 4 / (argv[its_2_127 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_103 = scope[its_2_109]
+      local kept_3_103 = scope[its_2_127]
   if kept_3_103 == nil then
-    local field_4_58 = argv[its_2_109 + 3]
+    local field_4_58 = argv[its_2_127 + 3]
     kept_3_103 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_109] = kept_3_103
+    scope[its_2_127] = kept_3_103
+    if not kept_3_103 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_109, expires_us_2_109, is_set_back_3_103 = 0, 0, false
-  if kept_3_103 then served_us_2_109, expires_us_2_109 = unpack_bytes('<dd', kept_3_103) end
-  if served_us_2_109 <= scope.at_us then
-    served_us_2_109 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_127, expires_us_2_127, is_set_back_3_103 = 0, 0, false
+  if kept_3_103 then served_us_2_127, expires_us_2_127 = unpack_bytes('<dd', kept_3_103) end
+  if served_us_2_127 <= scope.at_us then
+    served_us_2_127 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[its_2_109 + 3], argv[its_2_109 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_109 + (argv[its_2_109 + 2])
-    is_set_back_3_103 = served_us_2_109 > most_us_3_103
+    local __3_103, burst_3_103 = argv[its_2_127 + 3], argv[its_2_127 + 4]
+    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_127 + (argv[its_2_127 + 2])
+    is_set_back_3_103 = served_us_2_127 > most_us_3_103
     if is_set_back_3_103 then scope.is_ahead = true end
-    served_us_2_109 = math.min(served_us_2_109, most_us_3_103)
+    served_us_2_127 = math.min(served_us_2_127, most_us_3_103)
   end
---lua/lib/tiers/gcra.lua:84
-      local field_2_109 = argv[its_2_109 + 3]
+--lua/lib/tiers/gcra.lua:85
+      local field_2_127 = argv[its_2_127 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_109 = 1
-  if scope.costs then cost_2_109 = math.min(scope.costs[(its_2_109 - scope.set - 6) / 5 + 1], argv[its_2_109 + 1]) end
---lua/lib/tiers/gcra.lua:86
-      if cost_2_109 > 0 then
-        served_us_2_109 = served_us_2_109 + cost_2_109 * each_us_2_109
+      local cost_2_127 = 1
+  if scope.costs then cost_2_127 = math.min(scope.costs[(its_2_127 - scope.set - 6) / 5 + 1], argv[its_2_127 + 1]) end
+--lua/lib/tiers/gcra.lua:87
+      if cost_2_127 > 0 then
+        served_us_2_127 = served_us_2_127 + cost_2_127 * each_us_2_127
 
-        kept_us_2_109 = math.max(kept_us_2_109, expires_us_2_109)
-        if served_us_2_109 > kept_us_2_109 then
-          expires_us_2_109 = now_us + 2 * (argv[its_2_109 + 2])
-          longest_us_2_109 = math.max(longest_us_2_109, expires_us_2_109)
+        kept_us_2_127 = math.max(kept_us_2_127, expires_us_2_127)
+        if served_us_2_127 > kept_us_2_127 then
+          expires_us_2_127 = now_us + 2 * (argv[its_2_127 + 2])
+          longest_us_2_127 = math.max(longest_us_2_127, expires_us_2_127)
         end
-        scope[its_2_109] = pack('<dd', served_us_2_109, expires_us_2_109)
-        fields_2_109[n_2_109 + 1], fields_2_109[n_2_109 + 2] = field_2_109, scope[its_2_109]
-        n_2_109 = n_2_109 + 2
+        scope[its_2_127] = pack('<ddd', served_us_2_127, expires_us_2_127, each_us_2_127)
+        fields_2_127[n_2_127 + 1], fields_2_127[n_2_127 + 2] = field_2_127, scope[its_2_127]
+        n_2_127 = n_2_127 + 2
       end
     end
   end
-  if n_2_109 > 0 then call('HSET', meters_2_109, unpack(fields_2_109, 1, n_2_109)) end
-  if longest_us_2_109 > kept_us_2_109 then do local lasts_us_3_84 = longest_us_2_109 - now_us
---lua/lib/meters.lua:35
+  if n_2_127 > 0 then call('HSET', meters_2_127, unpack(fields_2_127, 1, n_2_127)) end
+  if longest_us_2_127 > kept_us_2_127 then do local lasts_us_3_84 = longest_us_2_127 - now_us
+--lua/lib/meters.lua:36
 local ttl_ms_3_84 = math.max(math.ceil(lasts_us_3_84 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_109) < ttl_ms_3_84 then call('PEXPIRE', meters_2_109, ttl_ms_3_84) end
---lua/lib/tiers/gcra.lua:101
+  if call('PTTL', meters_2_127) < ttl_ms_3_84 then call('PEXPIRE', meters_2_127, ttl_ms_3_84) end
+--lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_404 = false
+its_long_0_476 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_404 == 'summed' then do
+end elseif kind_0_476 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_113, before_2_113 = false, nil
-  local first_2_113, last_2_113, step_2_113 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_113 = tier_0_404, last_2_113, step_2_113 do
-    local kind_2_113 = argv[its_2_113]
-    local slot_2_113, resolution_us_2_113 = argv[its_2_113 + 3], argv[its_2_113 + 4]
-    if kind_2_113 == 'summed' and slot_2_113 ~= before_2_113 then
-      before_2_113 = slot_2_113
-      local key_2_113, longest_us_2_113 = (given[scope.keys - slot_2_113]), tonumber(argv[its_2_113 + 2])
+local is_long_2_131, before_2_131 = false, nil
+  local first_2_131, last_2_131, step_2_131 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_131 = tier_0_476, last_2_131, step_2_131 do
+    local kind_2_131 = argv[its_2_131]
+    local slot_2_131, resolution_us_2_131 = argv[its_2_131 + 3], argv[its_2_131 + 4]
+    if kind_2_131 == 'summed' and slot_2_131 ~= before_2_131 then
+      before_2_131 = slot_2_131
+      local key_2_131, longest_us_2_131 = (given[scope.keys - slot_2_131]), tonumber(argv[its_2_131 + 2])
 --lua/lib/sums.lua:75
       local opened_4_52 = scope.sums or {}
   scope.sums = opened_4_52
-  local log_3_91 = opened_4_52[slot_2_113]
+  local log_3_91 = opened_4_52[slot_2_131]
   if not log_3_91 then
-    local key_4_52 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+    local key_4_52 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
 --lua/lib/sums.lua:62
     local text_5_35 = call('GETRANGE', key_4_52, -320, -1)
   local size_5_35, head_5_35 = #text_5_35, text_5_35
@@ -3603,29 +4088,30 @@ local is_long_2_113, before_2_113 = false, nil
   end
 --lua/lib/sums.lua:81
     log_3_91 = read_4_52
+    if #log_3_91.head < 64 then scope.is_bare = true end
     local ahead_us_4_52 = log_3_91.newest_us - scope.at_us
     if ahead_us_4_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
     elseif ahead_us_4_52 > 0 then
       scope.at_us = log_3_91.newest_us
     end
-    opened_4_52[slot_2_113] = log_3_91
+    opened_4_52[slot_2_131] = log_3_91
   end
 --lua/lib/tiers/sums_tier.lua:58
-  local key_3_91 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+  local key_3_91 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
 --lua/lib/request_limits.lua:93
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = scope.costs[(its_2_113 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_91 = scope.costs[(its_2_131 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_91, its_long_2_113, is_renewed_2_113 = pack('<dd', scope.at_us, log_3_91.total - log_3_91.sum - cost_3_91), false, false
+  local entry_3_91, its_long_2_131, is_renewed_2_131 = pack('<dd', scope.at_us, log_3_91.total - log_3_91.sum - cost_3_91), false, false
   do local moved_us_4_62 = log_3_91.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_113, moved_us_4_62) end
+if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_131, moved_us_4_62) end
 --lua/lib/tiers/sums_tier.lua:61
 end
   local is_same_3_91 = log_3_91.newest_us == scope.at_us
-  if resolution_us_2_113 ~= '0' then
-    is_same_3_91 = math.floor(log_3_91.newest_us / resolution_us_2_113) == math.floor(scope.at_us / resolution_us_2_113)
+  if resolution_us_2_131 ~= '0' then
+    is_same_3_91 = math.floor(log_3_91.newest_us / resolution_us_2_131) == math.floor(scope.at_us / resolution_us_2_131)
   end
   if cost_3_91 == 0 then
 
@@ -3635,13 +4121,13 @@ end
     do local head_4_39, at_us_4_39 = log_3_91.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
-  local is_renewed_4_39 = longest_us_2_113 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
+  local is_renewed_4_39 = longest_us_2_131 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
   if is_renewed_4_39 then
-    if longest_us_2_113 > seen_us_4_39 then seen_us_4_39 = longest_us_2_113 end
+    if longest_us_2_131 > seen_us_4_39 then seen_us_4_39 = longest_us_2_131 end
     call('SETRANGE', key_3_91, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
     call('PEXPIRE', key_3_91, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
   end
-is_renewed_2_113 = is_renewed_4_39
+is_renewed_2_131 = is_renewed_4_39
 --lua/lib/tiers/sums_tier.lua:71
 end
   else
@@ -3650,16 +4136,16 @@ end
 --lua/lib/log.lua:82
 local __3_91, is_kept_3_91 = 32 + #entry_3_91, true
   if #head_4_42 < 16 then
-    call('SET', key_3_91, pack('<dddd', longest_us_2_113, -(now_us + 2 * longest_us_2_113), 0, 0) .. entry_3_91,
-      'PX', math.max(math.ceil(longest_us_2_113 / 500), ttl_floor_ms))
+    call('SET', key_3_91, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_2_131), 0, 0) .. entry_3_91,
+      'PX', math.max(math.ceil(longest_us_2_131 / 500), ttl_floor_ms))
   else
     __3_91 = call('APPEND', key_3_91, entry_3_91)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_42)
-  local is_renewed_5_26 = longest_us_2_113 > seen_us_5_26 or at_us_4_42 + seen_us_5_26 > -expires_5_26
+  local is_renewed_5_26 = longest_us_2_131 > seen_us_5_26 or at_us_4_42 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_113 > seen_us_5_26 then seen_us_5_26 = longest_us_2_113 end
+    if longest_us_2_131 > seen_us_5_26 then seen_us_5_26 = longest_us_2_131 end
     call('SETRANGE', key_3_91, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
     call('PEXPIRE', key_3_91, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
@@ -3668,15 +4154,15 @@ is_kept_3_91 = is_renewed_5_26
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_113, is_renewed_2_113 = (log_3_91.entries + 1) % 16 == 0, is_kept_3_91
+    its_long_2_131, is_renewed_2_131 = (log_3_91.entries + 1) % 16 == 0, is_kept_3_91
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_113 = is_long_2_113 or its_long_2_113
-      if is_renewed_2_113 then do
+      is_long_2_131 = is_long_2_131 or its_long_2_131
+      if is_renewed_2_131 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_113, '[^:]*$'), '')
-  do local meters_5_45, lasts_us_5_45 = given[scope.keys], 2 * longest_us_2_113
---lua/lib/meters.lua:35
+call('HSET', (given[scope.keys]), string.match(key_2_131, '[^:]*$'), '')
+  do local meters_5_45, lasts_us_5_45 = given[scope.keys], 2 * longest_us_2_131
+--lua/lib/meters.lua:36
 local ttl_ms_5_45 = math.max(math.ceil(lasts_us_5_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_45) < ttl_ms_5_45 then call('PEXPIRE', meters_5_45, ttl_ms_5_45) end
 --lua/lib/tiers/summed.lua:43
@@ -3686,21 +4172,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_404 = is_long_2_113
+its_long_0_476 = is_long_2_131
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_404)) end
-      is_long, before_0_404 = is_long or its_long_0_404, kind_0_404
+end else error('no such kind of tier: ' .. tostring(kind_0_476)) end
+      is_long, before_0_476 = is_long or its_long_0_476, kind_0_476
     end
   end
---lua/acquire.lua:135
+--lua/acquire.lua:140
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_406 = nil
-  local first_0_406, last_0_406, step_0_406 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_406 = first_0_406, last_0_406, step_0_406 do
-    local kind_0_406 = argv[tier_0_406]
-    if kind_0_406 ~= before_0_406 then
-      if kind_0_406 == 'sliding' then do
+local before_0_478 = nil
+  local first_0_478, last_0_478, step_0_478 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_478 = first_0_478, last_0_478, step_0_478 do
+    local kind_0_478 = argv[tier_0_478]
+    if kind_0_478 ~= before_0_478 then
+      if kind_0_478 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:62
@@ -3724,7 +4210,7 @@ local text_5_36 = call('GETRANGE', key_4_63, -320, -1)
   local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
   local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
   local at_5_42 = at_us_4_63 - longest_us_4_63 + 0.5
---lua/lib/sums.lua:157
+--lua/lib/sums.lua:158
 local text_5_42, first_5_42, kept_4_63, high_5_42 = log_4_63.text, log_4_63.first, log_4_63.first, log_4_63.entries
   local from_5_42 = #text_5_42 - (high_5_42 - first_5_42) * 16 + 1
   if first_5_42 > 0 and (kept_4_63 == high_5_42 or unpack_bytes('<d', text_5_42, from_5_42) >= at_5_42) then kept_4_63, high_5_42 = 0, first_5_42 end
@@ -3742,10 +4228,10 @@ local text_5_42, first_5_42, kept_4_63, high_5_42 = log_4_63.text, log_4_63.firs
   if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
   if kept_4_63 > entries_4_63 * 3 / 8 then
     local entry_5_40 = kept_4_63 - 1
---lua/lib/sums.lua:145
+--lua/lib/sums.lua:146
 local base_4_63 = log_4_63.base
   if entry_5_40 >= 0 then
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:106
     local text_6_18, at_6_18 = log_4_63.text, 1
   if entry_5_40 < log_4_63.first then
     text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_40 * 16, log_4_63.from + entry_5_40 * 16 + 16 - 1)
@@ -3780,10 +4266,10 @@ local base_4_63 = log_4_63.base
     end
     more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:150
     base_4_63 = more_5_40 - sum_5_40
   end
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
     local front_4_63, groups_5_38 = log_4_63.total, log_4_63.groups or 0
   local group_5_38 = math.floor(kept_4_63 / 32)
   if group_5_38 < groups_5_38 then
@@ -3849,16 +4335,16 @@ local key_3_77 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_406 == 'pace' then elseif kind_0_406 == 'fixed' then elseif kind_0_406 == 'gcra' then elseif kind_0_406 == 'summed' then do
+end elseif kind_0_478 == 'pace' then elseif kind_0_478 == 'fixed' then elseif kind_0_478 == 'gcra' then elseif kind_0_478 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_115 = nil
-  local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_115 = tier_0_406, last_2_115, step_2_115 do
-    local kind_2_115 = argv[its_2_115]
-    local slot_2_115 = argv[its_2_115 + 3]
-    if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
-      before_2_115 = slot_2_115
-      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_115], scope.at_us
+local before_2_133 = nil
+  local first_2_133, last_2_133, step_2_133 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_133 = tier_0_478, last_2_133, step_2_133 do
+    local kind_2_133 = argv[its_2_133]
+    local slot_2_133 = argv[its_2_133 + 3]
+    if kind_2_133 == 'summed' and slot_2_133 ~= before_2_133 then
+      before_2_133 = slot_2_133
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_133], scope.at_us
 --lua/lib/sums.lua:62
 local text_5_37 = call('GETRANGE', key_4_64, -320, -1)
   local size_5_37, head_5_37 = #text_5_37, text_5_37
@@ -3880,7 +4366,7 @@ local text_5_37 = call('GETRANGE', key_4_64, -320, -1)
   local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
   local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
   local at_5_43 = at_us_4_64 - longest_us_4_64 + 0.5
---lua/lib/sums.lua:157
+--lua/lib/sums.lua:158
 local text_5_43, first_5_43, kept_4_64, high_5_43 = log_4_64.text, log_4_64.first, log_4_64.first, log_4_64.entries
   local from_5_43 = #text_5_43 - (high_5_43 - first_5_43) * 16 + 1
   if first_5_43 > 0 and (kept_4_64 == high_5_43 or unpack_bytes('<d', text_5_43, from_5_43) >= at_5_43) then kept_4_64, high_5_43 = 0, first_5_43 end
@@ -3898,10 +4384,10 @@ local text_5_43, first_5_43, kept_4_64, high_5_43 = log_4_64.text, log_4_64.firs
   if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
   if kept_4_64 > entries_4_64 * 3 / 8 then
     local entry_5_41 = kept_4_64 - 1
---lua/lib/sums.lua:145
+--lua/lib/sums.lua:146
 local base_4_64 = log_4_64.base
   if entry_5_41 >= 0 then
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:106
     local text_6_19, at_6_19 = log_4_64.text, 1
   if entry_5_41 < log_4_64.first then
     text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_41 * 16, log_4_64.from + entry_5_41 * 16 + 16 - 1)
@@ -3936,10 +4422,10 @@ local base_4_64 = log_4_64.base
     end
     more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:150
     base_4_64 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
     local front_4_64, groups_5_39 = log_4_64.total, log_4_64.groups or 0
   local group_5_39 = math.floor(kept_4_64 / 32)
   if group_5_39 < groups_5_39 then
@@ -3985,50 +4471,50 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_406)) end
-      before_0_406 = kind_0_406
+end else error('no such kind of tier: ' .. tostring(kind_0_478)) end
+      before_0_478 = kind_0_478
     end
   end
---lua/acquire.lua:135
+--lua/acquire.lua:140
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_373, holders_0_373 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_373, now_us + lease_us, waiter)
-  call('HSET', holders_0_373, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_373) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_373 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_373, ttl_ms_0_373)
+local leases_0_438, holders_0_438 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_438, now_us + lease_us, waiter)
+  call('HSET', holders_0_438, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_438) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_438 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_438, ttl_ms_0_438)
 
-    if call('PTTL', holders_0_373) < ttl_ms_0_373 then call('PEXPIRE', holders_0_373, ttl_ms_0_373) end
+    if call('PTTL', holders_0_438) < ttl_ms_0_438 then call('PEXPIRE', holders_0_438, ttl_ms_0_438) end
   end
---lua/acquire.lua:137
+--lua/acquire.lua:142
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_379 = nil, false
-  for s_0_379 = 1, #scopes do
-    local scope_0_379 = scopes[s_0_379]
-    if scope_0_379.costs or scope_0_379.noted or scope_0_379.at_us ~= now_us then is_told_0_379 = true end
+    local texts, is_told_0_447 = nil, false
+  for s_0_447 = 1, #scopes do
+    local scope_0_447 = scopes[s_0_447]
+    if scope_0_447.costs or scope_0_447.noted or scope_0_447.at_us ~= now_us then is_told_0_447 = true end
   end
-  for s_0_379 = 1, is_told_0_379 and #scopes or 0 do
-    local scope_0_379 = scopes[s_0_379]
+  for s_0_447 = 1, is_told_0_447 and #scopes or 0 do
+    local scope_0_447 = scopes[s_0_447]
     texts = texts or {}
-    texts[s_0_379] = string.format('%.0f', scope_0_379.at_us) .. (scope_0_379.noted or '')
+    texts[s_0_447] = string.format('%.0f', scope_0_447.at_us) .. (scope_0_447.noted or '')
   end
---lua/acquire.lua:140
+--lua/acquire.lua:145
     do
 --lua/lib/reply.lua:62
-local n_0_324 = #reply
+local n_0_382 = #reply
   if texts then
-    reply[n_0_324 + 1], reply[n_0_324 + 2], reply[n_0_324 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_382 + 1], reply[n_0_382 + 2], reply[n_0_382 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_324 + 1], reply[n_0_324 + 2] = 11, set_back_us
+    reply[n_0_382 + 1], reply[n_0_382 + 2] = 11, set_back_us
   else
-    reply[n_0_324 + 1] = 10
+    reply[n_0_382 + 1] = 10
   end
---lua/acquire.lua:140
+--lua/acquire.lua:145
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4047,7 +4533,7 @@ while arg <= last do
 --lua/lib/reply.lua:153
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:154
+--lua/acquire.lua:159
 end
     do
 --lua/lib/request.lua:109
@@ -4061,7 +4547,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:155
+--lua/acquire.lua:160
 end
   end
   arg, keys = next_arg, next_keys
@@ -4073,10 +4559,10 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: 'fc61a70b2f82d39e451b5ee18717395630b15545',
+  sha1: 'f5b35e52be8d2ee0df619c91621b75cf7808c271',
   text: `--lua/lib/request_plain.lua:6
 local given = KEYS
---lua/lib/settings.lua:20
+--lua/lib/settings.lua:21
 local call = redis.call
 
 
@@ -4099,6 +4585,7 @@ end
 --lua/clear_limits.lua:9
 local settings = given[1]
 if redis.call('HDEL', settings, 'limits', 'version') == 0 then return 0 end
+redis.call('HSET', settings, 'changed', '1')
 settings_last(settings)
 return 1`,
 };
@@ -4120,7 +4607,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '0dbc3e92a84624147e4246373e9bf303440572db',
+  sha1: 'bd18631eae2283bbd0e82801725caa3f8c2ed0ae',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4161,7 +4648,7 @@ local function log_find(key, entries, at)
   end
   return low
 end
---lua/lib/meters.lua:41
+--lua/lib/meters.lua:42
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -4185,11 +4672,11 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_84, lasts_us_1_84 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:35
-local ttl_ms_1_84 = math.max(math.ceil(lasts_us_1_84 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_84) < ttl_ms_1_84 then call('PEXPIRE', meters_1_84, ttl_ms_1_84) end
---lua/lib/meters.lua:64
+  do local meters_1_103, lasts_us_1_103 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:36
+local ttl_ms_1_103 = math.max(math.ceil(lasts_us_1_103 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_103) < ttl_ms_1_103 then call('PEXPIRE', meters_1_103, ttl_ms_1_103) end
+--lua/lib/meters.lua:65
 end
 end
 
@@ -4197,7 +4684,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:79
+--lua/lib/meters.lua:80
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -4246,17 +4733,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_102 = #text
+  local size_0_125 = #text
 --lua/lib/sums.lua:47
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_102 >= 64 then
-    local __0_102, __0_102, moved_0_102, __0_102, groups_0_102, front_0_102, total_0_102, base_0_102 = unpack_bytes('<dddddddd', text)
-    local when_0_102, sum_0_102 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_102 > 0 then log.groups, log.front, log.from = groups_0_102, front_0_102, 64 + 8 * (groups_0_102 + groups_0_102 / 64) end
-    local entries_0_102 = (size_0_102 - log.from) / 16
-    log.entries, log.first = entries_0_102, math.max(0, entries_0_102 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_102, total_0_102, total_0_102 - sum_0_102, -moved_0_102
-    if entries_0_102 > 0 then log.newest_us = when_0_102 end
+  if size_0_125 >= 64 then
+    local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
+    local when_0_125, sum_0_125 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_125 > 0 then log.groups, log.front, log.from = groups_0_125, front_0_125, 64 + 8 * (groups_0_125 + groups_0_125 / 64) end
+    local entries_0_125 = (size_0_125 - log.from) / 16
+    log.entries, log.first = entries_0_125, math.max(0, entries_0_125 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_125, total_0_125, total_0_125 - sum_0_125, -moved_0_125
+    if entries_0_125 > 0 then log.newest_us = when_0_125 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -4265,37 +4752,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_104 = scope.sums or {}
-  scope.sums = opened_0_104
-  local log = opened_0_104[slot]
+  local opened_0_130 = scope.sums or {}
+  scope.sums = opened_0_130
+  local log = opened_0_130[slot]
   if not log then
-    local key_0_104 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_130 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_63 = call('GETRANGE', key_0_104, -320, -1)
-  local size_1_63, head_1_63 = #text_1_63, text_1_63
-  if size_1_63 == 320 then
-    size_1_63, head_1_63 = call('STRLEN', key_0_104), call('GETRANGE', key_0_104, 0, 64 - 1)
+    local text_1_77 = call('GETRANGE', key_0_130, -320, -1)
+  local size_1_77, head_1_77 = #text_1_77, text_1_77
+  if size_1_77 == 320 then
+    size_1_77, head_1_77 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_104 = { head = head_1_63, text = text_1_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_63 >= 64 then
-    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_63)
-    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_63, #text_1_63 - 16 + 1)
-    if groups_2_40 > 0 then read_0_104.groups, read_0_104.front, read_0_104.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
-    local entries_2_40 = (size_1_63 - read_0_104.from) / 16
-    read_0_104.entries, read_0_104.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_63 / 16))
-    read_0_104.base, read_0_104.total, read_0_104.sum, read_0_104.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
-    if entries_2_40 > 0 then read_0_104.newest_us = when_2_40 end
+  local read_0_130 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_77 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_77)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
+    if groups_2_48 > 0 then read_0_130.groups, read_0_130.front, read_0_130.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_77 - read_0_130.from) / 16
+    read_0_130.entries, read_0_130.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_77 / 16))
+    read_0_130.base, read_0_130.total, read_0_130.sum, read_0_130.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_130.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_104
-    local ahead_us_0_104 = log.newest_us - scope.at_us
-    if ahead_us_0_104 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_104)
-    elseif ahead_us_0_104 > 0 then
+    log = read_0_130
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_130 = log.newest_us - scope.at_us
+    if ahead_us_0_130 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_130)
+    elseif ahead_us_0_130 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_104[slot] = log
+    opened_0_130[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -4303,65 +4791,65 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_127 = log.sum + rest - limit
+  local need_0_159 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_127 > log.base then
-    local key_0_127 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_159 > log.base then
+    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
-    local low_1_85, low_sum_1_85 = -1, log.base
-  local high_1_85, high_sum_1_85, when_0_127 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_85, around_1_85, guess_1_85 = 0, 1, high_1_85
-  if 0 > 0 then guess_1_85 = high_1_85 - math.floor((high_sum_1_85 - need_0_127) / 0) else guesses_1_85, around_1_85 = 1, 8 end
-  while high_1_85 - low_1_85 > 1 do
-    if guesses_1_85 > 3 then
-      guess_1_85 = math.ceil((low_1_85 + high_1_85) / 2)
-    elseif guesses_1_85 > 0 then
-      guess_1_85 = low_1_85 + math.ceil((need_0_127 - low_sum_1_85) / (high_sum_1_85 - low_sum_1_85) * (high_1_85 - low_1_85))
+    local low_1_105, low_sum_1_105 = -1, log.base
+  local high_1_105, high_sum_1_105, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_105, around_1_105, guess_1_105 = 0, 1, high_1_105
+  if 0 > 0 then guess_1_105 = high_1_105 - math.floor((high_sum_1_105 - need_0_159) / 0) else guesses_1_105, around_1_105 = 1, 8 end
+  while high_1_105 - low_1_105 > 1 do
+    if guesses_1_105 > 3 then
+      guess_1_105 = math.ceil((low_1_105 + high_1_105) / 2)
+    elseif guesses_1_105 > 0 then
+      guess_1_105 = low_1_105 + math.ceil((need_0_159 - low_sum_1_105) / (high_sum_1_105 - low_sum_1_105) * (high_1_105 - low_1_105))
     end
-    guess_1_85 = math.max(low_1_85 + 1, math.min(guess_1_85, high_1_85))
-    local from_1_85, to_1_85 = math.max(guess_1_85 - around_1_85, low_1_85 + 1), math.min(guess_1_85 + around_1_85 - 1, high_1_85 - 1)
-    local text_1_85, offset_1_85 = log.text, 0
-    if from_1_85 >= log.first then
-      offset_1_85 = #text_1_85 - (log.entries - from_1_85) * 16 + 1
+    guess_1_105 = math.max(low_1_105 + 1, math.min(guess_1_105, high_1_105))
+    local from_1_105, to_1_105 = math.max(guess_1_105 - around_1_105, low_1_105 + 1), math.min(guess_1_105 + around_1_105 - 1, high_1_105 - 1)
+    local text_1_105, offset_1_105 = log.text, 0
+    if from_1_105 >= log.first then
+      offset_1_105 = #text_1_105 - (log.entries - from_1_105) * 16 + 1
     else
-      text_1_85, offset_1_85 = call('GETRANGE', key_0_127, log.from + from_1_85 * 16, log.from + (to_1_85 + 1) * 16 - 1), 1
+      text_1_105, offset_1_105 = call('GETRANGE', key_0_159, log.from + from_1_105 * 16, log.from + (to_1_105 + 1) * 16 - 1), 1
     end
 
-    local at_1_85 = from_1_85
+    local at_1_105 = from_1_105
     repeat
-      local its_when_1_85, sum_1_85 = unpack_bytes('<dd', text_1_85, offset_1_85 + (at_1_85 - from_1_85) * 16)
---lua/lib/sums.lua:118
-      local more_1_85, groups_2_44 = log.total, log.groups or 0
-  local group_2_44 = math.floor(at_1_85 / 32)
-  if group_2_44 < groups_2_44 then
-    local known_2_44 = log.known
-    if not known_2_44 then
-      local packed_2_44 = call('GETRANGE', key_0_127, 64, 64 + groups_2_44 / 64 * 8 - 1)
-      known_2_44 = { [0] = log.front }
-      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices, log.known = {}, known_2_44
+      local its_when_1_105, sum_1_105 = unpack_bytes('<dd', text_1_105, offset_1_105 + (at_1_105 - from_1_105) * 16)
+--lua/lib/sums.lua:119
+      local more_1_105, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_105 / 32)
+  if group_2_53 < groups_2_53 then
+    local known_2_53 = log.known
+    if not known_2_53 then
+      local packed_2_53 = call('GETRANGE', key_0_159, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      known_2_53 = { [0] = log.front }
+      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices, log.known = {}, known_2_53
     end
-    local at_2_44 = math.floor(group_2_44 / 64)
-    local slice_2_44 = known_2_44.slices[at_2_44]
-    if not slice_2_44 then
-      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
-      local packed_2_44 = call('GETRANGE', key_0_127, from_2_44, from_2_44 + 8 * 64 - 1)
-      slice_2_44 = { [0] = known_2_44[at_2_44] }
-      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices[at_2_44] = slice_2_44
+    local at_2_53 = math.floor(group_2_53 / 64)
+    local slice_2_53 = known_2_53.slices[at_2_53]
+    if not slice_2_53 then
+      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
+      local packed_2_53 = call('GETRANGE', key_0_159, from_2_53, from_2_53 + 8 * 64 - 1)
+      slice_2_53 = { [0] = known_2_53[at_2_53] }
+      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_85 = slice_2_44[group_2_44 % 64]
+    more_1_105 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:37
-      sum_1_85 = more_1_85 - sum_1_85
-      if sum_1_85 >= need_0_127 then high_1_85, high_sum_1_85, when_0_127 = at_1_85, sum_1_85, its_when_1_85 else low_1_85, low_sum_1_85 = at_1_85, sum_1_85 end
-      at_1_85 = high_1_85 > to_1_85 and to_1_85 or math.floor((low_1_85 + high_1_85) / 2)
-    until high_1_85 == from_1_85 or low_1_85 == to_1_85 or high_1_85 - low_1_85 <= 1
-    guesses_1_85, around_1_85 = guesses_1_85 + 1, 8
+      sum_1_105 = more_1_105 - sum_1_105
+      if sum_1_105 >= need_0_159 then high_1_105, high_sum_1_105, when_0_159 = at_1_105, sum_1_105, its_when_1_105 else low_1_105, low_sum_1_105 = at_1_105, sum_1_105 end
+      at_1_105 = high_1_105 > to_1_105 and to_1_105 or math.floor((low_1_105 + high_1_105) / 2)
+    until high_1_105 == from_1_105 or low_1_105 == to_1_105 or high_1_105 - low_1_105 <= 1
+    guesses_1_105, around_1_105 = guesses_1_105 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_127 + (argv[tier + 2])
+    when_us = when_0_159 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -4387,10 +4875,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_151, to_0_151 = argv[tier + 3], argv[tier + 4]
-  local copy_0_151, next_us = scope.copy, 0
-  local due_0_151 = copy_0_151 and string.sub(copy_0_151, from_0_151 + 1, to_0_151 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_151, to_0_151)
-  if #due_0_151 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_151)) + (argv[tier + 2]) end
+  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
+  local copy_0_183, next_us = scope.copy, 0
+  local due_0_183 = copy_0_183 and string.sub(copy_0_183, from_0_183 + 1, to_0_183 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183)
+  if #due_0_183 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_183)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -4398,67 +4886,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_158 = scope[tier]
-  if kept_0_158 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_158 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_158
+  local kept_0_191 = scope[tier]
+  if kept_0_191 == nil then
+    local field_1_96 = argv[tier + 3]
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_96)
+    scope[tier] = kept_0_191
+    if not kept_0_191 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_158 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_158) end
+  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
 
-  local __0_158, edges_0_158 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_158 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_158 == '' and 1 or 2)
-  if is_set_back_0_158 then do local at_us_1_88 = scope.at_us
+  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
+  if is_set_back_0_191 then do local at_us_1_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_88, alike_1_88 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_88, closes_us_1_88 = at_us_1_88 + length_us_1_88, nil
-  if edges_1_88 ~= '' then
-    local __1_88, last_1_88, guard_us_1_88, edge_us_1_88 = string.find(edges_1_88, '^(%S+) (%S+)')
-    local is_here_1_88 = false
-    edge_us_1_88 = edge_us_1_88 * 1000000
+local __1_108, edges_1_108 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_108, alike_1_108 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_108, closes_us_1_108 = at_us_1_108 + length_us_1_108, nil
+  if edges_1_108 ~= '' then
+    local __1_108, last_1_108, guard_us_1_108, edge_us_1_108 = string.find(edges_1_108, '^(%S+) (%S+)')
+    local is_here_1_108 = false
+    edge_us_1_108 = edge_us_1_108 * 1000000
     repeat
-      local from_us_1_88, __1_88, to_1_88, length_1_88, count_1_88 = edge_us_1_88, string.find(edges_1_88, '^ ([%d.]+)x(%d+)', last_1_88 + 1)
-      if to_1_88 then
-        last_1_88, length_us_1_88 = to_1_88, math.floor(length_1_88 * 1000000 + 0.5)
-        edge_us_1_88 = edge_us_1_88 + length_us_1_88 * count_1_88
+      local from_us_1_108, __1_108, to_1_108, length_1_108, count_1_108 = edge_us_1_108, string.find(edges_1_108, '^ ([%d.]+)x(%d+)', last_1_108 + 1)
+      if to_1_108 then
+        last_1_108, length_us_1_108 = to_1_108, math.floor(length_1_108 * 1000000 + 0.5)
+        edge_us_1_108 = edge_us_1_108 + length_us_1_108 * count_1_108
       end
-      is_here_1_88 = not to_1_88 or at_us_1_88 < edge_us_1_88
-      if is_here_1_88 then ends_us_1_88 = from_us_1_88 + (math.floor((at_us_1_88 - from_us_1_88) / length_us_1_88) + 1) * length_us_1_88 end
-      if is_here_1_88 and to_1_88 then alike_1_88 = math.floor((edge_us_1_88 - ends_us_1_88) / length_us_1_88 + 0.5) end
-    until is_here_1_88
-    closes_us_1_88 = ends_us_1_88 - guard_us_1_88
+      is_here_1_108 = not to_1_108 or at_us_1_108 < edge_us_1_108
+      if is_here_1_108 then ends_us_1_108 = from_us_1_108 + (math.floor((at_us_1_108 - from_us_1_108) / length_us_1_108) + 1) * length_us_1_108 end
+      if is_here_1_108 and to_1_108 then alike_1_108 = math.floor((edge_us_1_108 - ends_us_1_108) / length_us_1_108 + 0.5) end
+    until is_here_1_108
+    closes_us_1_108 = ends_us_1_108 - guard_us_1_108
   end
-ends_us, closes_us = ends_us_1_88, closes_us_1_88 or ends_us_1_88
+ends_us, closes_us = ends_us_1_108, closes_us_1_108 or ends_us_1_108
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_158 then scope.is_ahead = true end
+  if is_set_back_0_191 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_154 = scope.at_us
+  if not ends_us then do local at_us_0_186 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_154, edges_0_154 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_154, alike_0_154 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_154, closes_us_0_154 = at_us_0_154 + length_us_0_154, nil
-  if edges_0_154 ~= '' then
-    local __0_154, last_0_154, guard_us_0_154, edge_us_0_154 = string.find(edges_0_154, '^(%S+) (%S+)')
-    local is_here_0_154 = false
-    edge_us_0_154 = edge_us_0_154 * 1000000
+local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_186, alike_0_186 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_186, closes_us_0_186 = at_us_0_186 + length_us_0_186, nil
+  if edges_0_186 ~= '' then
+    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
+    local is_here_0_186 = false
+    edge_us_0_186 = edge_us_0_186 * 1000000
     repeat
-      local from_us_0_154, __0_154, to_0_154, length_0_154, count_0_154 = edge_us_0_154, string.find(edges_0_154, '^ ([%d.]+)x(%d+)', last_0_154 + 1)
-      if to_0_154 then
-        last_0_154, length_us_0_154 = to_0_154, math.floor(length_0_154 * 1000000 + 0.5)
-        edge_us_0_154 = edge_us_0_154 + length_us_0_154 * count_0_154
+      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
+      if to_0_186 then
+        last_0_186, length_us_0_186 = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
+        edge_us_0_186 = edge_us_0_186 + length_us_0_186 * count_0_186
       end
-      is_here_0_154 = not to_0_154 or at_us_0_154 < edge_us_0_154
-      if is_here_0_154 then ends_us_0_154 = from_us_0_154 + (math.floor((at_us_0_154 - from_us_0_154) / length_us_0_154) + 1) * length_us_0_154 end
-      if is_here_0_154 and to_0_154 then alike_0_154 = math.floor((edge_us_0_154 - ends_us_0_154) / length_us_0_154 + 0.5) end
-    until is_here_0_154
-    closes_us_0_154 = ends_us_0_154 - guard_us_0_154
+      is_here_0_186 = not to_0_186 or at_us_0_186 < edge_us_0_186
+      if is_here_0_186 then ends_us_0_186 = from_us_0_186 + (math.floor((at_us_0_186 - from_us_0_186) / length_us_0_186) + 1) * length_us_0_186 end
+      if is_here_0_186 and to_0_186 then alike_0_186 = math.floor((edge_us_0_186 - ends_us_0_186) / length_us_0_186 + 0.5) end
+    until is_here_0_186
+    closes_us_0_186 = ends_us_0_186 - guard_us_0_186
   end
-ends_us, closes_us = ends_us_0_154, closes_us_0_154 or ends_us_0_154
+ends_us, closes_us = ends_us_0_186, closes_us_0_186 or ends_us_0_186
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -4467,26 +4956,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_155, edges_0_155 = argv[tier + 3], argv[tier + 4]
+      local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_155 = turn_us + length_us, nil
-  if edges_0_155 ~= '' then
-    local __0_155, last_0_155, guard_us_0_155, edge_us_0_155 = string.find(edges_0_155, '^(%S+) (%S+)')
-    local is_here_0_155 = false
-    edge_us_0_155 = edge_us_0_155 * 1000000
+  local next_us, closes_us_0_187 = turn_us + length_us, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
     repeat
-      local from_us_0_155, __0_155, to_0_155, length_0_155, count_0_155 = edge_us_0_155, string.find(edges_0_155, '^ ([%d.]+)x(%d+)', last_0_155 + 1)
-      if to_0_155 then
-        last_0_155, length_us = to_0_155, math.floor(length_0_155 * 1000000 + 0.5)
-        edge_us_0_155 = edge_us_0_155 + length_us * count_0_155
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us * count_0_187
       end
-      is_here_0_155 = not to_0_155 or turn_us < edge_us_0_155
-      if is_here_0_155 then next_us = from_us_0_155 + (math.floor((turn_us - from_us_0_155) / length_us) + 1) * length_us end
-      if is_here_0_155 and to_0_155 then alike = math.floor((edge_us_0_155 - next_us) / length_us + 0.5) end
-    until is_here_0_155
-    closes_us_0_155 = next_us - guard_us_0_155
+      is_here_0_187 = not to_0_187 or turn_us < edge_us_0_187
+      if is_here_0_187 then next_us = from_us_0_187 + (math.floor((turn_us - from_us_0_187) / length_us) + 1) * length_us end
+      if is_here_0_187 and to_0_187 then alike = math.floor((edge_us_0_187 - next_us) / length_us + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = next_us - guard_us_0_187
   end
-local _ = closes_us_0_155 or next_us
+local _ = closes_us_0_187 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -4494,30 +4983,31 @@ local _ = closes_us_0_155 or next_us
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_164 = scope[tier]
-  if kept_0_164 == nil then
-    local field_1_82 = argv[tier + 3]
-    kept_0_164 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_164
+  local kept_0_199 = scope[tier]
+  if kept_0_199 == nil then
+    local field_1_99 = argv[tier + 3]
+    kept_0_199 = call('HGET', (given[scope.keys]), field_1_99)
+    scope[tier] = kept_0_199
+    if not kept_0_199 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_164, is_set_back_0_164 = 0, 0, false
-  if kept_0_164 then served_us, expires_us_0_164 = unpack_bytes('<dd', kept_0_164) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
+  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_164, burst_0_164 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_164 = scope.at_us + burst_0_164 * each_us + (argv[tier + 2])
-    is_set_back_0_164 = served_us > most_us_0_164
-    if is_set_back_0_164 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_164)
+    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
+    is_set_back_0_199 = served_us > most_us_0_199
+    if is_set_back_0_199 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_199)
   end
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
@@ -4540,9 +5030,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_56 = 1
-  if scope.costs then cost_0_56 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_56
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -4554,29 +5044,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_86, window_us_1_86 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_86) / mean) - 1, window_us_1_86, window_us_1_86 * mean / limit_1_86
+local limit_1_106, window_us_1_106 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_106) / mean) - 1, window_us_1_106, window_us_1_106 * mean / limit_1_106
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_87 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_87 * mean, gap_us_1_87 * mean
+local gap_us_1_107 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_107 * mean, gap_us_1_107 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_91 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_91, window_us_1_91 * mean / (argv[tier + 1])
+local window_us_1_112 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_112, window_us_1_112 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:61
-local __1_93, burst_1_93 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_93 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_93) / mean) - 1, each_us_1_93, each_us_1_93 * mean
+--lua/lib/tiers/gcra.lua:62
+local __1_114, burst_1_114 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_114 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_114) / mean) - 1, each_us_1_114, each_us_1_114 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_94, window_us_1_94 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_94) / mean) - 1, window_us_1_94, window_us_1_94 * mean / limit_1_94
+local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -4646,23 +5136,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_143 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_143)
+  local cutoff_us_0_175 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_175)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_142 = line.at_us local from, to = -at_us_0_142, '(0'
+  local at_us_0_174 = line.at_us local from, to = -at_us_0_174, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_125 = line.scope
---lua/lib/meters.lua:75
-if (argv[scope_0_125.set + 5] ~= '0') then call('HDEL', (given[scope_0_125.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_157 = line.scope
+--lua/lib/meters.lua:76
+if (argv[scope_0_157.set + 5] ~= '0') then call('HDEL', (given[scope_0_157.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -4889,70 +5379,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:105
-    local text_0_110, at_0_110 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_137, at_0_137 = log.text, 1
   if last < log.first then
-    text_0_110 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_110 = #text_0_110 - (log.entries - last) * 16 + 1
+    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_110 = unpack_bytes('<dd', text_0_110, at_0_110)
---lua/lib/sums.lua:145
+  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
+--lua/lib/sums.lua:146
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:105
-    local text_1_72, at_1_72 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_87, at_1_87 = log.text, 1
   if last < log.first then
-    text_1_72 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_87 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_72 = #text_1_72 - (log.entries - last) * 16 + 1
+    at_1_87 = #text_1_87 - (log.entries - last) * 16 + 1
   end
-  local __0_118, sum_0_118 = unpack_bytes('<dd', text_1_72, at_1_72)
+  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_87, at_1_87)
 
 
 
 
 
 
-    local more_0_118, groups_1_78 = log.total, log.groups or 0
-  local group_1_78 = math.floor(last / 32)
-  if group_1_78 < groups_1_78 then
-    local known_1_78 = log.known
-    if not known_1_78 then
-      local packed_1_78 = call('GETRANGE', key, 64, 64 + groups_1_78 / 64 * 8 - 1)
-      known_1_78 = { [0] = log.front }
-      for i_1_78 = 1, groups_1_78 / 64 do known_1_78[i_1_78] = known_1_78[i_1_78 - 1] + unpack_bytes('<d', packed_1_78, 8 * i_1_78 - 7) end
-      known_1_78.slices, log.known = {}, known_1_78
+    local more_0_146, groups_1_94 = log.total, log.groups or 0
+  local group_1_94 = math.floor(last / 32)
+  if group_1_94 < groups_1_94 then
+    local known_1_94 = log.known
+    if not known_1_94 then
+      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
+      known_1_94 = { [0] = log.front }
+      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices, log.known = {}, known_1_94
     end
-    local at_1_78 = math.floor(group_1_78 / 64)
-    local slice_1_78 = known_1_78.slices[at_1_78]
-    if not slice_1_78 then
-      local from_1_78 = 64 + 8 * (groups_1_78 / 64 + at_1_78 * 64)
-      local packed_1_78 = call('GETRANGE', key, from_1_78, from_1_78 + 8 * 64 - 1)
-      slice_1_78 = { [0] = known_1_78[at_1_78] }
-      for i_1_78 = 1, 64 - 1 do slice_1_78[i_1_78] = slice_1_78[i_1_78 - 1] + unpack_bytes('<d', packed_1_78, 8 * i_1_78 - 7) end
-      known_1_78.slices[at_1_78] = slice_1_78
+    local at_1_94 = math.floor(group_1_94 / 64)
+    local slice_1_94 = known_1_94.slices[at_1_94]
+    if not slice_1_94 then
+      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
+      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
+      slice_1_94 = { [0] = known_1_94[at_1_94] }
+      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices[at_1_94] = slice_1_94
     end
-    more_0_118 = slice_1_78[group_1_78 % 64]
+    more_0_146 = slice_1_94[group_1_94 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_118 - sum_0_118
+--lua/lib/sums.lua:150
+    sum = more_0_146 - sum_0_146
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_103 = #text
+  local size_0_126 = #text
 --lua/lib/sums.lua:47
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_103 >= 64 then
-    local __0_103, __0_103, moved_0_103, __0_103, groups_0_103, front_0_103, total_0_103, base_0_103 = unpack_bytes('<dddddddd', text)
-    local when_0_103, sum_0_103 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_103 > 0 then step.groups, step.front, step.from = groups_0_103, front_0_103, 64 + 8 * (groups_0_103 + groups_0_103 / 64) end
-    local entries_0_103 = (size_0_103 - step.from) / 16
-    step.entries, step.first = entries_0_103, math.max(0, entries_0_103 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_103, total_0_103, total_0_103 - sum_0_103, -moved_0_103
-    if entries_0_103 > 0 then step.newest_us = when_0_103 end
+  if size_0_126 >= 64 then
+    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
+    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_126 > 0 then step.groups, step.front, step.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
+    local entries_0_126 = (size_0_126 - step.from) / 16
+    step.entries, step.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
+    if entries_0_126 > 0 then step.newest_us = when_0_126 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -5054,7 +5544,7 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/settings.lua:69
+--lua/lib/settings.lua:71
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -5104,13 +5594,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_174 = request.scopes
+  local scopes_0_210 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_174 = 1, #scopes_0_174 do
-    local scope_0_174 = scopes_0_174[s_0_174]
-    if not scope_0_174.is_full and scope_0_174.turn_us > scope_0_174.at_us and not (binding and binding.turn_us >= scope_0_174.turn_us) then
-      binding, index = scope_0_174, s_0_174
+  for s_0_210 = 1, #scopes_0_210 do
+    local scope_0_210 = scopes_0_210[s_0_210]
+    if not scope_0_210.is_full and scope_0_210.turn_us > scope_0_210.at_us and not (binding and binding.turn_us >= scope_0_210.turn_us) then
+      binding, index = scope_0_210, s_0_210
     end
   end
 --lua/lib/check.lua:66
@@ -5173,7 +5663,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_175, ahead_0_175 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_175 + 600000000 + 1000000 * ahead_0_175
+  local now_us_0_211, ahead_0_211 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_211 + 600000000 + 1000000 * ahead_0_211
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -5210,7 +5700,462 @@ local function join_lines(request, binding)
   end
   return turn_us
 end
---lua/enqueue.lua:20
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:62
+  local text_0_129 = call('GETRANGE', key, -320, -1)
+  local size_0_129, head_0_129 = #text_0_129, text_0_129
+  if size_0_129 == 320 then
+    size_0_129, head_0_129 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log = { head = head_0_129, text = text_0_129, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_129 >= 64 then
+    local __1_76, __1_76, moved_1_76, __1_76, groups_1_76, front_1_76, total_1_76, base_1_76 = unpack_bytes('<dddddddd', head_0_129)
+    local when_1_76, sum_1_76 = unpack_bytes('<dd', text_0_129, #text_0_129 - 16 + 1)
+    if groups_1_76 > 0 then log.groups, log.front, log.from = groups_1_76, front_1_76, 64 + 8 * (groups_1_76 + groups_1_76 / 64) end
+    local entries_1_76 = (size_0_129 - log.from) / 16
+    log.entries, log.first = entries_1_76, math.max(0, entries_1_76 - math.floor(#text_0_129 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_76, total_1_76, total_1_76 - sum_1_76, -moved_1_76
+    if entries_1_76 > 0 then log.newest_us = when_1_76 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:106
+    local text_0_138, at_0_138 = log.text, 1
+  if i < log.first then
+    text_0_138 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_138 = #text_0_138 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
+--lua/lib/sums.lua:146
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_88, at_1_88 = log.text, 1
+  if i < log.first then
+    text_1_88 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_88 = #text_1_88 - (log.entries - i) * 16 + 1
+  end
+  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_88, at_1_88)
+
+
+
+
+
+
+    local more_0_147, groups_1_95 = log.total, log.groups or 0
+  local group_1_95 = math.floor(i / 32)
+  if group_1_95 < groups_1_95 then
+    local known_1_95 = log.known
+    if not known_1_95 then
+      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
+      known_1_95 = { [0] = log.front }
+      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices, log.known = {}, known_1_95
+    end
+    local at_1_95 = math.floor(group_1_95 / 64)
+    local slice_1_95 = known_1_95.slices[at_1_95]
+    if not slice_1_95 then
+      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
+      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
+      slice_1_95 = { [0] = known_1_95[at_1_95] }
+      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices[at_1_95] = slice_1_95
+    end
+    more_0_147 = slice_1_95[group_1_95 % 64]
+  end
+--lua/lib/sums.lua:150
+    sum = more_0_147 - sum_0_147
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+local function carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+local function carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+local function carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry.lua:39
+local function carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:75
+      local opened_0_133 = scope.sums or {}
+  scope.sums = opened_0_133
+  local log = opened_0_133[field]
+  if not log then
+    local key_0_133 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:62
+    local text_1_80 = call('GETRANGE', key_0_133, -320, -1)
+  local size_1_80, head_1_80 = #text_1_80, text_1_80
+  if size_1_80 == 320 then
+    size_1_80, head_1_80 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_133 = { head = head_1_80, text = text_1_80, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_80 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_80)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_80, #text_1_80 - 16 + 1)
+    if groups_2_51 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_80 - read_0_133.from) / 16
+    read_0_133.entries, read_0_133.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_80 / 16))
+    read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_133.newest_us = when_2_51 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_133
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_133 = log.newest_us - scope.at_us
+    if ahead_us_0_133 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_133)
+    elseif ahead_us_0_133 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_133[field] = log
+  end
+--lua/lib/carry.lua:50
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:18
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_151 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_151)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:53
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
+    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
+    local entries_0_127 = (size - log.from) / 16
+    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
+    if entries_0_127 > 0 then log.newest_us = when_0_127 end
+  end
+--lua/lib/carry.lua:76
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then written.groups, written.front, written.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size - written.from) / 16
+    written.entries, written.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then written.newest_us = when_0_128 end
+  end
+--lua/lib/carry.lua:84
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_104, lasts_us_1_104 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_104 = math.max(math.ceil(lasts_us_1_104 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_104) < ttl_ms_1_104 then call('PEXPIRE', meters_1_104, ttl_ms_1_104) end
+--lua/lib/carry.lua:93
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+
+
+local function carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
+    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:22
+    local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_190 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_190 = at_us + length_us, nil
+  if edges_0_190 ~= '' then
+    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
+    local is_here_0_190 = false
+    edge_us_0_190 = edge_us_0_190 * 1000000
+    repeat
+      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
+      if to_0_190 then
+        last_0_190, length_us = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
+        edge_us_0_190 = edge_us_0_190 + length_us * count_0_190
+      end
+      is_here_0_190 = not to_0_190 or at_us < edge_us_0_190
+      if is_here_0_190 then ends_us = from_us_0_190 + (math.floor((at_us - from_us_0_190) / length_us) + 1) * length_us end
+      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - ends_us) / length_us + 0.5) end
+    until is_here_0_190
+    closes_us_0_190 = ends_us - guard_us_0_190
+  end
+local closes_us = closes_us_0_190 or ends_us
+--lua/lib/carry.lua:154
+    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:18
+    local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
+    local field_1_101 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_101)
+    scope[tier] = kept_0_194
+    if not kept_0_194 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_194 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_194) end
+
+  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_194 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
+  if is_set_back_0_194 then do local at_us_1_111 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_111, alike_1_111 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_111, closes_us_1_111 = at_us_1_111 + length_us_1_111, nil
+  if edges_1_111 ~= '' then
+    local __1_111, last_1_111, guard_us_1_111, edge_us_1_111 = string.find(edges_1_111, '^(%S+) (%S+)')
+    local is_here_1_111 = false
+    edge_us_1_111 = edge_us_1_111 * 1000000
+    repeat
+      local from_us_1_111, __1_111, to_1_111, length_1_111, count_1_111 = edge_us_1_111, string.find(edges_1_111, '^ ([%d.]+)x(%d+)', last_1_111 + 1)
+      if to_1_111 then
+        last_1_111, length_us_1_111 = to_1_111, math.floor(length_1_111 * 1000000 + 0.5)
+        edge_us_1_111 = edge_us_1_111 + length_us_1_111 * count_1_111
+      end
+      is_here_1_111 = not to_1_111 or at_us_1_111 < edge_us_1_111
+      if is_here_1_111 then ends_us_1_111 = from_us_1_111 + (math.floor((at_us_1_111 - from_us_1_111) / length_us_1_111) + 1) * length_us_1_111 end
+      if is_here_1_111 and to_1_111 then alike_1_111 = math.floor((edge_us_1_111 - ends_us_1_111) / length_us_1_111 + 0.5) end
+    until is_here_1_111
+    closes_us_1_111 = ends_us_1_111 - guard_us_1_111
+  end
+own_ends_us, own_closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_194 then scope.is_ahead = true end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:156
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+    local kept_0_201 = scope[tier]
+  if kept_0_201 == nil then
+    local field_1_102 = argv[tier + 3]
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_102)
+    scope[tier] = kept_0_201
+    if not kept_0_201 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
+  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
+    is_set_back_0_201 = served_us > most_us_0_201
+    if is_set_back_0_201 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_201)
+  end
+--lua/lib/carry.lua:165
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_156 = until_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_156 = math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_156 then call('PEXPIRE', meters, ttl_ms_0_156) end
+--lua/lib/carry.lua:177
+end
+  end
+end
+
+
+local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  local base, targets = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope)
+  local lacks = scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or scope.set_back_us then return end
+  local fields = call('HKEYS', base .. 'meters')
+  fields[#fields + 1] = 'log'
+  local histories, removed = {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
+      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
+        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
+        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+  end
+  scope.is_changed = nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
+--lua/enqueue.lua:21
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_5, not_after_us_0_5 = argv[1], argv[2]
@@ -5222,13 +6167,13 @@ local given_us_0_5, not_after_us_0_5 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_5), 600000
   end
 local is_late = not_after_us_0_5 ~= '' and now_us > tonumber(not_after_us_0_5)
---lua/enqueue.lua:23
+--lua/enqueue.lua:24
 if is_late then return ({ 1, now_us }) end
 local arg, last_arg = tonumber(argv[5]), #argv
 --lua/lib/clock.lua:27
 local overdue_us_0_6 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_6, cutoff_us = now_us - overdue_us_0_6 }
---lua/enqueue.lua:26
+--lua/enqueue.lua:27
 local reply, keys = ({ 0, now_us }), 0
 
 
@@ -5267,9 +6212,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_121, is_set_back_0_121, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_121, lease_us
-  for s_0_121 = 1, count do
+  local scopes, has_cap_0_150, is_set_back_0_150, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_150, lease_us
+  for s_0_150 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -5278,129 +6223,132 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_121 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_150 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_121.costs = costs_1_2 end
-  local its_next_keys_0_121 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_150.costs = costs_1_2 end
+  local its_next_keys_0_150 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_121.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_121 = its_keys_1_2 + 6
+    scope_0_150.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_150 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_121], next_arg, next_keys = scope_0_121, next_arg + 1, its_next_keys_0_121
-    if (argv[scope_0_121.set + 2]) ~= '' then do
+    scopes[s_0_150], next_arg, next_keys = scope_0_150, next_arg + 1, its_next_keys_0_150
+    if (argv[scope_0_150.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_56 = call('GETRANGE', (given[scope_0_121.keys + 1]), (argv[scope_0_121.set + 2]), '-1')
-  scope_0_121.tail = tail_1_56
-  if tail_1_56 ~= '' then
-    local newest_1_56 = unpack_bytes('<d', tail_1_56, #tail_1_56 - 7)
-    if newest_1_56 > now_us + 1000000 then
-      scope_0_121.set_back_us = newest_1_56 - now_us
-    elseif newest_1_56 > now_us then
-      scope_0_121.at_us = newest_1_56
-    elseif newest_1_56 <= 0 then
+local tail_1_68 = call('GETRANGE', (given[scope_0_150.keys + 1]), (argv[scope_0_150.set + 2]), '-1')
+  scope_0_150.tail = tail_1_68
+  if tail_1_68 ~= '' then
+    local newest_1_68 = unpack_bytes('<d', tail_1_68, #tail_1_68 - 7)
+    if newest_1_68 > now_us + 1000000 then
+      scope_0_150.set_back_us = newest_1_68 - now_us
+    elseif newest_1_68 > now_us then
+      scope_0_150.at_us = newest_1_68
+    elseif newest_1_68 <= 0 then
 
-      scope_0_121.is_summed = call('STRLEN', given[scope_0_121.keys + 1]) > 32
+      scope_0_150.is_summed = call('STRLEN', given[scope_0_150.keys + 1]) > 32
     end
-  elseif scope_0_121.costs then
-    scope_0_121.is_summed = true
+  elseif scope_0_150.costs then
+    scope_0_150.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:96
-for i_1_66 = scope_0_121.is_summed and 0 or 1, math.max((argv[scope_0_121.set + 5] - 1), 0) do
-    local slot_1_66 = tostring(i_1_66)
+--lua/lib/sums.lua:97
+for i_1_81 = scope_0_150.is_summed and 0 or 1, math.max((argv[scope_0_150.set + 5] - 1), 0) do
+    local slot_1_81 = tostring(i_1_81)
 --lua/lib/sums.lua:75
-    local opened_2_43 = scope_0_121.sums or {}
-  scope_0_121.sums = opened_2_43
-  local __1_66 = opened_2_43[slot_1_66]
-  if not __1_66 then
-    local key_2_43 = slot_1_66 == '0' and (given[scope_0_121.keys + 1]) or (given[scope_0_121.keys - slot_1_66])
+    local opened_2_52 = scope_0_150.sums or {}
+  scope_0_150.sums = opened_2_52
+  local __1_81 = opened_2_52[slot_1_81]
+  if not __1_81 then
+    local key_2_52 = slot_1_81 == '0' and (given[scope_0_150.keys + 1]) or (given[scope_0_150.keys - slot_1_81])
 --lua/lib/sums.lua:62
-    local text_3_21 = call('GETRANGE', key_2_43, -320, -1)
+    local text_3_21 = call('GETRANGE', key_2_52, -320, -1)
   local size_3_21, head_3_21 = #text_3_21, text_3_21
   if size_3_21 == 320 then
-    size_3_21, head_3_21 = call('STRLEN', key_2_43), call('GETRANGE', key_2_43, 0, 64 - 1)
+    size_3_21, head_3_21 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_2_43 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_2_52 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_21 >= 64 then
     local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_21)
     local when_4_12, sum_4_12 = unpack_bytes('<dd', text_3_21, #text_3_21 - 16 + 1)
-    if groups_4_12 > 0 then read_2_43.groups, read_2_43.front, read_2_43.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
-    local entries_4_12 = (size_3_21 - read_2_43.from) / 16
-    read_2_43.entries, read_2_43.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_21 / 16))
-    read_2_43.base, read_2_43.total, read_2_43.sum, read_2_43.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
-    if entries_4_12 > 0 then read_2_43.newest_us = when_4_12 end
+    if groups_4_12 > 0 then read_2_52.groups, read_2_52.front, read_2_52.from = groups_4_12, front_4_12, 64 + 8 * (groups_4_12 + groups_4_12 / 64) end
+    local entries_4_12 = (size_3_21 - read_2_52.from) / 16
+    read_2_52.entries, read_2_52.first = entries_4_12, math.max(0, entries_4_12 - math.floor(#text_3_21 / 16))
+    read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
+    if entries_4_12 > 0 then read_2_52.newest_us = when_4_12 end
   end
 --lua/lib/sums.lua:81
-    __1_66 = read_2_43
-    local ahead_us_2_43 = __1_66.newest_us - scope_0_121.at_us
-    if ahead_us_2_43 > 1000000 then
-      scope_0_121.set_back_us = math.max(scope_0_121.set_back_us or 0, ahead_us_2_43)
-    elseif ahead_us_2_43 > 0 then
-      scope_0_121.at_us = __1_66.newest_us
+    __1_81 = read_2_52
+    if #__1_81.head < 64 then scope_0_150.is_bare = true end
+    local ahead_us_2_52 = __1_81.newest_us - scope_0_150.at_us
+    if ahead_us_2_52 > 1000000 then
+      scope_0_150.set_back_us = math.max(scope_0_150.set_back_us or 0, ahead_us_2_52)
+    elseif ahead_us_2_52 > 0 then
+      scope_0_150.at_us = __1_81.newest_us
     end
-    opened_2_43[slot_1_66] = __1_66
+    opened_2_52[slot_1_81] = __1_81
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_121 = is_set_back_0_121 or scope_0_121.set_back_us or scope_0_121.costs and scope_0_121.tail and not scope_0_121.is_summed
-    has_cap_0_121 = has_cap_0_121 or scope_0_121.cap
+    is_set_back_0_150 = is_set_back_0_150 or scope_0_150.set_back_us or scope_0_150.costs and scope_0_150.tail and not scope_0_150.is_summed
+    has_cap_0_150 = has_cap_0_150 or scope_0_150.cap
   end
-  if has_cap_0_121 then token_0_121, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_121, token_0_121
---lua/enqueue.lua:62
+  if has_cap_0_150 then token_0_150, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_150, token_0_150
+--lua/enqueue.lua:63
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
+    carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_172 = nil
-  local first_0_172, last_0_172, step_0_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_172 = first_0_172, last_0_172, step_0_172 do
-    local kind_0_172 = argv[tier_0_172]
-    if kind_0_172 ~= before_0_172 then
-      if kind_0_172 == 'sliding' then do
+local before_0_208 = nil
+  local first_0_208, last_0_208, step_0_208 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_208 = first_0_208, last_0_208, step_0_208 do
+    local kind_0_208 = argv[tier_0_208]
+    if kind_0_208 ~= before_0_208 then
+      if kind_0_208 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_46 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_55 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_10 = #head_2_46 < 8 or unpack_bytes('<d', head_2_46) < longest_us_4_10
+local is_noted_4_10 = #head_2_55 < 8 or unpack_bytes('<d', head_2_55) < longest_us_4_10
   if is_noted_4_10 then
-    if #head_2_46 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
+    if #head_2_55 < 8 then call('SETRANGE', key_4_10, head_bytes_4_10 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_10, 0, pack('<dd', longest_us_4_10, -(now_us + 2 * longest_us_4_10)))
     call('PEXPIRE', key_4_10, math.max(math.ceil(longest_us_4_10 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_172 == 'pace' then elseif kind_0_172 == 'fixed' then do
+end elseif kind_0_208 == 'pace' then elseif kind_0_208 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_48, last_2_48, step_2_48 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_48 = tier_0_172, scope.is_ahead and last_2_48 or 0, step_2_48 do
-    local kind_2_48 = argv[its_2_48]
-    if kind_2_48 == 'fixed' then
+local first_2_57, last_2_57, step_2_57 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_57 = tier_0_208, scope.is_ahead and last_2_57 or 0, step_2_57 do
+    local kind_2_57 = argv[its_2_57]
+    if kind_2_57 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_24 = scope[its_2_48]
+      local kept_3_24 = scope[its_2_57]
   if kept_3_24 == nil then
-    local field_4_14 = argv[its_2_48 + 3]
+    local field_4_14 = argv[its_2_57 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_14)
-    scope[its_2_48] = kept_3_24
+    scope[its_2_57] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_48, closes_us_2_48, used_2_48 = 0, 0, 0
-  if kept_3_24 then ends_us_2_48, closes_us_2_48, used_2_48 = unpack_bytes('<ddd', kept_3_24) end
+  local ends_us_2_57, closes_us_2_57, used_2_57 = 0, 0, 0
+  if kept_3_24 then ends_us_2_57, closes_us_2_57, used_2_57 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[its_2_48 + 3], argv[its_2_48 + 4]
-  local is_set_back_2_48 = ends_us_2_48 > scope.at_us + (argv[its_2_48 + 2]) * (edges_3_24 == '' and 1 or 2)
-  if is_set_back_2_48 then do local at_us_4_17 = scope.at_us
+  local __3_24, edges_3_24 = argv[its_2_57 + 3], argv[its_2_57 + 4]
+  local is_set_back_2_57 = ends_us_2_57 > scope.at_us + (argv[its_2_57 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_2_57 then do local at_us_4_17 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_17, edges_4_17 = argv[its_2_48 + 3], argv[its_2_48 + 4]
-  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_48 + 2]), math.huge
+local __4_17, edges_4_17 = argv[its_2_57 + 3], argv[its_2_57 + 4]
+  local length_us_4_17, alike_4_17 = tonumber(argv[its_2_57 + 2]), math.huge
   local ends_us_4_17, closes_us_4_17 = at_us_4_17 + length_us_4_17, nil
   if edges_4_17 ~= '' then
     local __4_17, last_4_17, guard_us_4_17, edge_us_4_17 = string.find(edges_4_17, '^(%S+) (%S+)')
@@ -5418,66 +6366,67 @@ local __4_17, edges_4_17 = argv[its_2_48 + 3], argv[its_2_48 + 4]
     until is_here_4_17
     closes_us_4_17 = ends_us_4_17 - guard_us_4_17
   end
-ends_us_2_48, closes_us_2_48 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
+ends_us_2_57, closes_us_2_57 = ends_us_4_17, closes_us_4_17 or ends_us_4_17
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_48 then scope.is_ahead = true end
-  if ends_us_2_48 <= scope.at_us then ends_us_2_48, used_2_48 = nil, 0 end
+  if is_set_back_2_57 then scope.is_ahead = true end
+  if ends_us_2_57 <= scope.at_us then ends_us_2_57, used_2_57 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_48 = argv[its_2_48 + 3]
-      if is_set_back_2_48 then call('HSET', (given[scope.keys]), field_2_48, pack('<ddd', ends_us_2_48, closes_us_2_48, used_2_48)) end
+      local field_2_57 = argv[its_2_57 + 3]
+      if is_set_back_2_57 then call('HSET', (given[scope.keys]), field_2_57, pack('<ddd', ends_us_2_57, closes_us_2_57, used_2_57)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_172 == 'gcra' then do
---lua/lib/tiers/gcra.lua:108
-local first_2_50, last_2_50, step_2_50 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_50 = tier_0_172, scope.is_ahead and last_2_50 or 0, step_2_50 do
-    local kind_2_50 = argv[its_2_50]
-    if kind_2_50 == 'gcra' then
-      local each_us_2_50 = math.ceil((argv[its_2_50 + 2]) * 4 / (argv[its_2_50 + 1])) / 4
+end elseif kind_0_208 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:109
+local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_59 = tier_0_208, scope.is_ahead and last_2_59 or 0, step_2_59 do
+    local kind_2_59 = argv[its_2_59]
+    if kind_2_59 == 'gcra' then
+      local each_us_2_59 = math.ceil((argv[its_2_59 + 2]) * 4 / (argv[its_2_59 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_26 = scope[its_2_50]
+      local kept_3_26 = scope[its_2_59]
   if kept_3_26 == nil then
-    local field_4_15 = argv[its_2_50 + 3]
+    local field_4_15 = argv[its_2_59 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_15)
-    scope[its_2_50] = kept_3_26
+    scope[its_2_59] = kept_3_26
+    if not kept_3_26 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_50, expires_us_2_50, is_set_back_2_50 = 0, 0, false
-  if kept_3_26 then served_us_2_50, expires_us_2_50 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_50 <= scope.at_us then
-    served_us_2_50 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_59, expires_us_2_59, is_set_back_2_59 = 0, 0, false
+  if kept_3_26 then served_us_2_59, expires_us_2_59 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_59 <= scope.at_us then
+    served_us_2_59 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[its_2_50 + 3], argv[its_2_50 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_50 + (argv[its_2_50 + 2])
-    is_set_back_2_50 = served_us_2_50 > most_us_3_26
-    if is_set_back_2_50 then scope.is_ahead = true end
-    served_us_2_50 = math.min(served_us_2_50, most_us_3_26)
+    local __3_26, burst_3_26 = argv[its_2_59 + 3], argv[its_2_59 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_59 + (argv[its_2_59 + 2])
+    is_set_back_2_59 = served_us_2_59 > most_us_3_26
+    if is_set_back_2_59 then scope.is_ahead = true end
+    served_us_2_59 = math.min(served_us_2_59, most_us_3_26)
   end
---lua/lib/tiers/gcra.lua:114
-      local field_2_50 = argv[its_2_50 + 3]
-      if is_set_back_2_50 then call('HSET', (given[scope.keys]), field_2_50, pack('<dd', served_us_2_50, expires_us_2_50)) end
+--lua/lib/tiers/gcra.lua:115
+      local field_2_59 = argv[its_2_59 + 3]
+      if is_set_back_2_59 then call('HSET', (given[scope.keys]), field_2_59, pack('<ddd', served_us_2_59, expires_us_2_59, each_us_2_59)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_172 == 'summed' then do
+end elseif kind_0_208 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_51 = nil
-  local first_2_51, last_2_51, step_2_51 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_51 = tier_0_172, last_2_51, step_2_51 do
-    local kind_2_51 = argv[its_2_51]
-    local slot_2_51 = argv[its_2_51 + 3]
-    if kind_2_51 == 'summed' and slot_2_51 ~= before_2_51 then
-      before_2_51 = slot_2_51
-      local key_2_51 = given[scope.keys - slot_2_51]
+local before_2_60 = nil
+  local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_60 = tier_0_208, last_2_60, step_2_60 do
+    local kind_2_60 = argv[its_2_60]
+    local slot_2_60 = argv[its_2_60 + 3]
+    if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
+      before_2_60 = slot_2_60
+      local key_2_60 = given[scope.keys - slot_2_60]
 --lua/lib/sums.lua:75
       local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
-  local log_2_51 = opened_3_22[slot_2_51]
-  if not log_2_51 then
-    local key_3_22 = slot_2_51 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_51])
+  local log_2_60 = opened_3_22[slot_2_60]
+  if not log_2_60 then
+    local key_3_22 = slot_2_60 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_60])
 --lua/lib/sums.lua:62
     local text_4_13 = call('GETRANGE', key_3_22, -320, -1)
   local size_4_13, head_4_13 = #text_4_13, text_4_13
@@ -5496,31 +6445,32 @@ local before_2_51 = nil
     if entries_5_8 > 0 then read_3_22.newest_us = when_5_8 end
   end
 --lua/lib/sums.lua:81
-    log_2_51 = read_3_22
-    local ahead_us_3_22 = log_2_51.newest_us - scope.at_us
+    log_2_60 = read_3_22
+    if #log_2_60.head < 64 then scope.is_bare = true end
+    local ahead_us_3_22 = log_2_60.newest_us - scope.at_us
     if ahead_us_3_22 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_22)
     elseif ahead_us_3_22 > 0 then
-      scope.at_us = log_2_51.newest_us
+      scope.at_us = log_2_60.newest_us
     end
-    opened_3_22[slot_2_51] = log_2_51
+    opened_3_22[slot_2_60] = log_2_60
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_51 = tonumber(argv[its_2_51 + 2])
-      local head_3_19 = log_2_51.head
+      local longest_us_2_60 = tonumber(argv[its_2_60 + 2])
+      local head_3_19 = log_2_60.head
 --lua/lib/log.lua:97
-local is_noted_2_51 = #head_3_19 < 8 or unpack_bytes('<d', head_3_19) < longest_us_2_51
-  if is_noted_2_51 then
-    if #head_3_19 < 8 then call('SETRANGE', key_2_51, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_51, 0, pack('<dd', longest_us_2_51, -(now_us + 2 * longest_us_2_51)))
-    call('PEXPIRE', key_2_51, math.max(math.ceil(longest_us_2_51 / 500), ttl_floor_ms))
+local is_noted_2_60 = #head_3_19 < 8 or unpack_bytes('<d', head_3_19) < longest_us_2_60
+  if is_noted_2_60 then
+    if #head_3_19 < 8 then call('SETRANGE', key_2_60, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_60, 0, pack('<dd', longest_us_2_60, -(now_us + 2 * longest_us_2_60)))
+    call('PEXPIRE', key_2_60, math.max(math.ceil(longest_us_2_60 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_51 then do
+      if is_noted_2_60 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_51, '[^:]*$'), '')
-  do local meters_5_9, lasts_us_5_9 = given[scope.keys], 2 * longest_us_2_51
---lua/lib/meters.lua:35
+call('HSET', (given[scope.keys]), string.match(key_2_60, '[^:]*$'), '')
+  do local meters_5_9, lasts_us_5_9 = given[scope.keys], 2 * longest_us_2_60
+--lua/lib/meters.lua:36
 local ttl_ms_5_9 = math.max(math.ceil(lasts_us_5_9 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_9) < ttl_ms_5_9 then call('PEXPIRE', meters_5_9, ttl_ms_5_9) end
 --lua/lib/tiers/summed.lua:43
@@ -5530,11 +6480,11 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_172)) end
-      before_0_172 = kind_0_172
+end else error('no such kind of tier: ' .. tostring(kind_0_208)) end
+      before_0_208 = kind_0_208
     end
   end
---lua/enqueue.lua:65
+--lua/enqueue.lua:67
 end
     scope.line = line_load(scope, request, clock, true)
     line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
@@ -5549,7 +6499,7 @@ end
     do
 --lua/lib/reply.lua:159
 reply[#reply + 1] = turn_us
---lua/enqueue.lua:76
+--lua/enqueue.lua:78
 end
   end
   for _, scope in ipairs(scopes) do line_flush(scope.line) end
@@ -5559,11 +6509,11 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: 'beb979b744bcf27494d855c13cdedb5b635d1464',
+  sha1: '65fe579690c98ed75f85b45cfc5f75c92aeb4783',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:87
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -5601,21 +6551,21 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '0e4ba97aabfe45244774055fa0a0b004682bf8b2',
+  sha1: '248734981d9aea06bafe55eb729664dad7eb557a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:24
+--lua/lib/settings.lua:25
 local function settings_stored(settings)
   return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
 end
---lua/lib/settings.lua:50
+--lua/lib/settings.lua:52
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -5654,7 +6604,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '407204ee78688d0464ebe6ae23526fc2f6ca7a4d',
+  sha1: '810bc75e3c365d2180862741ddd6d5e06fd85488',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5711,7 +6661,7 @@ local function log_find(key, entries, at)
   end
   return low
 end
---lua/lib/meters.lua:41
+--lua/lib/meters.lua:42
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -5719,7 +6669,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:79
+--lua/lib/meters.lua:80
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -5768,17 +6718,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_107 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:47
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_107 >= 64 then
-    local __0_107, __0_107, moved_0_107, __0_107, groups_0_107, front_0_107, total_0_107, base_0_107 = unpack_bytes('<dddddddd', text)
-    local when_0_107, sum_0_107 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_107 > 0 then log.groups, log.front, log.from = groups_0_107, front_0_107, 64 + 8 * (groups_0_107 + groups_0_107 / 64) end
-    local entries_0_107 = (size_0_107 - log.from) / 16
-    log.entries, log.first = entries_0_107, math.max(0, entries_0_107 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_107, total_0_107, total_0_107 - sum_0_107, -moved_0_107
-    if entries_0_107 > 0 then log.newest_us = when_0_107 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - log.from) / 16
+    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then log.newest_us = when_0_130 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5787,37 +6737,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_109 = scope.sums or {}
-  scope.sums = opened_0_109
-  local log = opened_0_109[slot]
+  local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[slot]
   if not log then
-    local key_0_109 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_62 = call('GETRANGE', key_0_109, -320, -1)
-  local size_1_62, head_1_62 = #text_1_62, text_1_62
-  if size_1_62 == 320 then
-    size_1_62, head_1_62 = call('STRLEN', key_0_109), call('GETRANGE', key_0_109, 0, 64 - 1)
+    local text_1_76 = call('GETRANGE', key_0_135, -320, -1)
+  local size_1_76, head_1_76 = #text_1_76, text_1_76
+  if size_1_76 == 320 then
+    size_1_76, head_1_76 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_109 = { head = head_1_62, text = text_1_62, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_62 >= 64 then
-    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_62)
-    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_62, #text_1_62 - 16 + 1)
-    if groups_2_40 > 0 then read_0_109.groups, read_0_109.front, read_0_109.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
-    local entries_2_40 = (size_1_62 - read_0_109.from) / 16
-    read_0_109.entries, read_0_109.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_62 / 16))
-    read_0_109.base, read_0_109.total, read_0_109.sum, read_0_109.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
-    if entries_2_40 > 0 then read_0_109.newest_us = when_2_40 end
+  local read_0_135 = { head = head_1_76, text = text_1_76, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_76 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_76)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_76, #text_1_76 - 16 + 1)
+    if groups_2_48 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_76 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_76 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_109
-    local ahead_us_0_109 = log.newest_us - scope.at_us
-    if ahead_us_0_109 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_109)
-    elseif ahead_us_0_109 > 0 then
+    log = read_0_135
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_109[slot] = log
+    opened_0_135[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -5825,65 +6776,65 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_131 = log.sum + rest - limit
+  local need_0_163 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_131 > log.base then
-    local key_0_131 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_163 > log.base then
+    local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
-    local low_1_84, low_sum_1_84 = -1, log.base
-  local high_1_84, high_sum_1_84, when_0_131 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_84, around_1_84, guess_1_84 = 0, 1, high_1_84
-  if 0 > 0 then guess_1_84 = high_1_84 - math.floor((high_sum_1_84 - need_0_131) / 0) else guesses_1_84, around_1_84 = 1, 8 end
-  while high_1_84 - low_1_84 > 1 do
-    if guesses_1_84 > 3 then
-      guess_1_84 = math.ceil((low_1_84 + high_1_84) / 2)
-    elseif guesses_1_84 > 0 then
-      guess_1_84 = low_1_84 + math.ceil((need_0_131 - low_sum_1_84) / (high_sum_1_84 - low_sum_1_84) * (high_1_84 - low_1_84))
+    local low_1_104, low_sum_1_104 = -1, log.base
+  local high_1_104, high_sum_1_104, when_0_163 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_104, around_1_104, guess_1_104 = 0, 1, high_1_104
+  if 0 > 0 then guess_1_104 = high_1_104 - math.floor((high_sum_1_104 - need_0_163) / 0) else guesses_1_104, around_1_104 = 1, 8 end
+  while high_1_104 - low_1_104 > 1 do
+    if guesses_1_104 > 3 then
+      guess_1_104 = math.ceil((low_1_104 + high_1_104) / 2)
+    elseif guesses_1_104 > 0 then
+      guess_1_104 = low_1_104 + math.ceil((need_0_163 - low_sum_1_104) / (high_sum_1_104 - low_sum_1_104) * (high_1_104 - low_1_104))
     end
-    guess_1_84 = math.max(low_1_84 + 1, math.min(guess_1_84, high_1_84))
-    local from_1_84, to_1_84 = math.max(guess_1_84 - around_1_84, low_1_84 + 1), math.min(guess_1_84 + around_1_84 - 1, high_1_84 - 1)
-    local text_1_84, offset_1_84 = log.text, 0
-    if from_1_84 >= log.first then
-      offset_1_84 = #text_1_84 - (log.entries - from_1_84) * 16 + 1
+    guess_1_104 = math.max(low_1_104 + 1, math.min(guess_1_104, high_1_104))
+    local from_1_104, to_1_104 = math.max(guess_1_104 - around_1_104, low_1_104 + 1), math.min(guess_1_104 + around_1_104 - 1, high_1_104 - 1)
+    local text_1_104, offset_1_104 = log.text, 0
+    if from_1_104 >= log.first then
+      offset_1_104 = #text_1_104 - (log.entries - from_1_104) * 16 + 1
     else
-      text_1_84, offset_1_84 = call('GETRANGE', key_0_131, log.from + from_1_84 * 16, log.from + (to_1_84 + 1) * 16 - 1), 1
+      text_1_104, offset_1_104 = call('GETRANGE', key_0_163, log.from + from_1_104 * 16, log.from + (to_1_104 + 1) * 16 - 1), 1
     end
 
-    local at_1_84 = from_1_84
+    local at_1_104 = from_1_104
     repeat
-      local its_when_1_84, sum_1_84 = unpack_bytes('<dd', text_1_84, offset_1_84 + (at_1_84 - from_1_84) * 16)
---lua/lib/sums.lua:118
-      local more_1_84, groups_2_44 = log.total, log.groups or 0
-  local group_2_44 = math.floor(at_1_84 / 32)
-  if group_2_44 < groups_2_44 then
-    local known_2_44 = log.known
-    if not known_2_44 then
-      local packed_2_44 = call('GETRANGE', key_0_131, 64, 64 + groups_2_44 / 64 * 8 - 1)
-      known_2_44 = { [0] = log.front }
-      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices, log.known = {}, known_2_44
+      local its_when_1_104, sum_1_104 = unpack_bytes('<dd', text_1_104, offset_1_104 + (at_1_104 - from_1_104) * 16)
+--lua/lib/sums.lua:119
+      local more_1_104, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_104 / 32)
+  if group_2_53 < groups_2_53 then
+    local known_2_53 = log.known
+    if not known_2_53 then
+      local packed_2_53 = call('GETRANGE', key_0_163, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      known_2_53 = { [0] = log.front }
+      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices, log.known = {}, known_2_53
     end
-    local at_2_44 = math.floor(group_2_44 / 64)
-    local slice_2_44 = known_2_44.slices[at_2_44]
-    if not slice_2_44 then
-      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
-      local packed_2_44 = call('GETRANGE', key_0_131, from_2_44, from_2_44 + 8 * 64 - 1)
-      slice_2_44 = { [0] = known_2_44[at_2_44] }
-      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices[at_2_44] = slice_2_44
+    local at_2_53 = math.floor(group_2_53 / 64)
+    local slice_2_53 = known_2_53.slices[at_2_53]
+    if not slice_2_53 then
+      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
+      local packed_2_53 = call('GETRANGE', key_0_163, from_2_53, from_2_53 + 8 * 64 - 1)
+      slice_2_53 = { [0] = known_2_53[at_2_53] }
+      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_84 = slice_2_44[group_2_44 % 64]
+    more_1_104 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:37
-      sum_1_84 = more_1_84 - sum_1_84
-      if sum_1_84 >= need_0_131 then high_1_84, high_sum_1_84, when_0_131 = at_1_84, sum_1_84, its_when_1_84 else low_1_84, low_sum_1_84 = at_1_84, sum_1_84 end
-      at_1_84 = high_1_84 > to_1_84 and to_1_84 or math.floor((low_1_84 + high_1_84) / 2)
-    until high_1_84 == from_1_84 or low_1_84 == to_1_84 or high_1_84 - low_1_84 <= 1
-    guesses_1_84, around_1_84 = guesses_1_84 + 1, 8
+      sum_1_104 = more_1_104 - sum_1_104
+      if sum_1_104 >= need_0_163 then high_1_104, high_sum_1_104, when_0_163 = at_1_104, sum_1_104, its_when_1_104 else low_1_104, low_sum_1_104 = at_1_104, sum_1_104 end
+      at_1_104 = high_1_104 > to_1_104 and to_1_104 or math.floor((low_1_104 + high_1_104) / 2)
+    until high_1_104 == from_1_104 or low_1_104 == to_1_104 or high_1_104 - low_1_104 <= 1
+    guesses_1_104, around_1_104 = guesses_1_104 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_131 + (argv[tier + 2])
+    when_us = when_0_163 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5892,106 +6843,107 @@ end
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_110 = scope.sums or {}
-  scope.sums = opened_0_110
-  local log = opened_0_110[slot]
+  local opened_0_136 = scope.sums or {}
+  scope.sums = opened_0_136
+  local log = opened_0_136[slot]
   if not log then
-    local key_0_110 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_63 = call('GETRANGE', key_0_110, -320, -1)
-  local size_1_63, head_1_63 = #text_1_63, text_1_63
-  if size_1_63 == 320 then
-    size_1_63, head_1_63 = call('STRLEN', key_0_110), call('GETRANGE', key_0_110, 0, 64 - 1)
+    local text_1_77 = call('GETRANGE', key_0_136, -320, -1)
+  local size_1_77, head_1_77 = #text_1_77, text_1_77
+  if size_1_77 == 320 then
+    size_1_77, head_1_77 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_110 = { head = head_1_63, text = text_1_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_63 >= 64 then
-    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_63)
-    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_63, #text_1_63 - 16 + 1)
-    if groups_2_41 > 0 then read_0_110.groups, read_0_110.front, read_0_110.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
-    local entries_2_41 = (size_1_63 - read_0_110.from) / 16
-    read_0_110.entries, read_0_110.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_63 / 16))
-    read_0_110.base, read_0_110.total, read_0_110.sum, read_0_110.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
-    if entries_2_41 > 0 then read_0_110.newest_us = when_2_41 end
+  local read_0_136 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_77 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_77)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
+    if groups_2_49 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_77 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_77 / 16))
+    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_136.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_110
-    local ahead_us_0_110 = log.newest_us - scope.at_us
-    if ahead_us_0_110 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_110)
-    elseif ahead_us_0_110 > 0 then
+    log = read_0_136
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_136 = log.newest_us - scope.at_us
+    if ahead_us_0_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
+    elseif ahead_us_0_136 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_110[slot] = log
+    opened_0_136[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:83
-  local at_0_125 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:157
-local text_0_125, first_0_125, entry, high_0_125 = log.text, log.first, log.first, log.entries
-  local from_0_125 = #text_0_125 - (high_0_125 - first_0_125) * 16 + 1
-  if first_0_125 > 0 and (entry == high_0_125 or unpack_bytes('<d', text_0_125, from_0_125) >= at_0_125) then entry, high_0_125 = 0, first_0_125 end
-  while entry < high_0_125 do
-    local middle_0_125, when_0_125 = math.floor((entry + high_0_125) / 2), nil
-    if middle_0_125 < first_0_125 then
-      local offset_0_125 = log.from + middle_0_125 * 16
-      when_0_125 = unpack_bytes('<d', call('GETRANGE', key, offset_0_125, offset_0_125 + 7))
+  local at_0_154 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:158
+local text_0_154, first_0_154, entry, high_0_154 = log.text, log.first, log.first, log.entries
+  local from_0_154 = #text_0_154 - (high_0_154 - first_0_154) * 16 + 1
+  if first_0_154 > 0 and (entry == high_0_154 or unpack_bytes('<d', text_0_154, from_0_154) >= at_0_154) then entry, high_0_154 = 0, first_0_154 end
+  while entry < high_0_154 do
+    local middle_0_154, when_0_154 = math.floor((entry + high_0_154) / 2), nil
+    if middle_0_154 < first_0_154 then
+      local offset_0_154 = log.from + middle_0_154 * 16
+      when_0_154 = unpack_bytes('<d', call('GETRANGE', key, offset_0_154, offset_0_154 + 7))
     else
-      when_0_125 = unpack_bytes('<d', text_0_125, from_0_125 + (middle_0_125 - first_0_125) * 16)
+      when_0_154 = unpack_bytes('<d', text_0_154, from_0_154 + (middle_0_154 - first_0_154) * 16)
     end
-    if when_0_125 >= at_0_125 then high_0_125 = middle_0_125 else entry = middle_0_125 + 1 end
+    if when_0_154 >= at_0_154 then high_0_154 = middle_0_154 else entry = middle_0_154 + 1 end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:105
-  local text_0_114, at_0_114 = log.text, 1
+--lua/lib/sums.lua:106
+  local text_0_141, at_0_141 = log.text, 1
   if entry < log.first then
-    text_0_114 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_141 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_114 = #text_0_114 - (log.entries - entry) * 16 + 1
+    at_0_141 = #text_0_141 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_114 = unpack_bytes('<dd', text_0_114, at_0_114)
+  local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
 --lua/lib/tiers/sums_tier.lua:86
-  local entry_0_122 = entry - 1
---lua/lib/sums.lua:145
+  local entry_0_150 = entry - 1
+--lua/lib/sums.lua:146
 local before = log.base
-  if entry_0_122 >= 0 then
---lua/lib/sums.lua:105
-    local text_1_70, at_1_70 = log.text, 1
-  if entry_0_122 < log.first then
-    text_1_70 = call('GETRANGE', key, log.from + entry_0_122 * 16, log.from + entry_0_122 * 16 + 16 - 1)
+  if entry_0_150 >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_85, at_1_85 = log.text, 1
+  if entry_0_150 < log.first then
+    text_1_85 = call('GETRANGE', key, log.from + entry_0_150 * 16, log.from + entry_0_150 * 16 + 16 - 1)
   else
-    at_1_70 = #text_1_70 - (log.entries - entry_0_122) * 16 + 1
+    at_1_85 = #text_1_85 - (log.entries - entry_0_150) * 16 + 1
   end
-  local __0_122, sum_0_122 = unpack_bytes('<dd', text_1_70, at_1_70)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_85, at_1_85)
 
 
 
 
 
 
-    local more_0_122, groups_1_76 = log.total, log.groups or 0
-  local group_1_76 = math.floor(entry_0_122 / 32)
-  if group_1_76 < groups_1_76 then
-    local known_1_76 = log.known
-    if not known_1_76 then
-      local packed_1_76 = call('GETRANGE', key, 64, 64 + groups_1_76 / 64 * 8 - 1)
-      known_1_76 = { [0] = log.front }
-      for i_1_76 = 1, groups_1_76 / 64 do known_1_76[i_1_76] = known_1_76[i_1_76 - 1] + unpack_bytes('<d', packed_1_76, 8 * i_1_76 - 7) end
-      known_1_76.slices, log.known = {}, known_1_76
+    local more_0_150, groups_1_92 = log.total, log.groups or 0
+  local group_1_92 = math.floor(entry_0_150 / 32)
+  if group_1_92 < groups_1_92 then
+    local known_1_92 = log.known
+    if not known_1_92 then
+      local packed_1_92 = call('GETRANGE', key, 64, 64 + groups_1_92 / 64 * 8 - 1)
+      known_1_92 = { [0] = log.front }
+      for i_1_92 = 1, groups_1_92 / 64 do known_1_92[i_1_92] = known_1_92[i_1_92 - 1] + unpack_bytes('<d', packed_1_92, 8 * i_1_92 - 7) end
+      known_1_92.slices, log.known = {}, known_1_92
     end
-    local at_1_76 = math.floor(group_1_76 / 64)
-    local slice_1_76 = known_1_76.slices[at_1_76]
-    if not slice_1_76 then
-      local from_1_76 = 64 + 8 * (groups_1_76 / 64 + at_1_76 * 64)
-      local packed_1_76 = call('GETRANGE', key, from_1_76, from_1_76 + 8 * 64 - 1)
-      slice_1_76 = { [0] = known_1_76[at_1_76] }
-      for i_1_76 = 1, 64 - 1 do slice_1_76[i_1_76] = slice_1_76[i_1_76 - 1] + unpack_bytes('<d', packed_1_76, 8 * i_1_76 - 7) end
-      known_1_76.slices[at_1_76] = slice_1_76
+    local at_1_92 = math.floor(group_1_92 / 64)
+    local slice_1_92 = known_1_92.slices[at_1_92]
+    if not slice_1_92 then
+      local from_1_92 = 64 + 8 * (groups_1_92 / 64 + at_1_92 * 64)
+      local packed_1_92 = call('GETRANGE', key, from_1_92, from_1_92 + 8 * 64 - 1)
+      slice_1_92 = { [0] = known_1_92[at_1_92] }
+      for i_1_92 = 1, 64 - 1 do slice_1_92[i_1_92] = slice_1_92[i_1_92 - 1] + unpack_bytes('<d', packed_1_92, 8 * i_1_92 - 7) end
+      known_1_92.slices[at_1_92] = slice_1_92
     end
-    more_0_122 = slice_1_76[group_1_76 % 64]
+    more_0_150 = slice_1_92[group_1_92 % 64]
   end
---lua/lib/sums.lua:149
-    before = more_0_122 - sum_0_122
+--lua/lib/sums.lua:150
+    before = more_0_150 - sum_0_150
   end
 --lua/lib/tiers/sums_tier.lua:87
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -6022,20 +6974,20 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_153, to_0_153 = argv[tier + 3], argv[tier + 4]
-  local copy_0_153, next_us = scope.copy, 0
-  local due_0_153 = copy_0_153 and string.sub(copy_0_153, from_0_153 + 1, to_0_153 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_153, to_0_153)
-  if #due_0_153 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_153)) + (argv[tier + 2]) end
+  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
+  local copy_0_185, next_us = scope.copy, 0
+  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
+  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_155, to_0_155 = argv[tier + 3], argv[tier + 4]
-  local copy_0_155, turn_us = scope.copy, 0
-  local due_0_155 = copy_0_155 and string.sub(copy_0_155, from_0_155 + 1, to_0_155 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_155, to_0_155)
-  if #due_0_155 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_155)) + (argv[tier + 2]) end
+  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
+  local copy_0_187, turn_us = scope.copy, 0
+  local due_0_187 = copy_0_187 and string.sub(copy_0_187, from_0_187 + 1, to_0_187 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187)
+  if #due_0_187 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_187)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -6044,67 +6996,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_160 = scope[tier]
-  if kept_0_160 == nil then
-    local field_1_78 = argv[tier + 3]
-    kept_0_160 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_160
+  local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
+    local field_1_95 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_95)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_160 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_160) end
+  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_160, edges_0_160 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_160 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_160 == '' and 1 or 2)
-  if is_set_back_0_160 then do local at_us_1_87 = scope.at_us
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then do local at_us_1_107 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_87, edges_1_87 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_87, alike_1_87 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_87, closes_us_1_87 = at_us_1_87 + length_us_1_87, nil
-  if edges_1_87 ~= '' then
-    local __1_87, last_1_87, guard_us_1_87, edge_us_1_87 = string.find(edges_1_87, '^(%S+) (%S+)')
-    local is_here_1_87 = false
-    edge_us_1_87 = edge_us_1_87 * 1000000
+local __1_107, edges_1_107 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_107, alike_1_107 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_107, closes_us_1_107 = at_us_1_107 + length_us_1_107, nil
+  if edges_1_107 ~= '' then
+    local __1_107, last_1_107, guard_us_1_107, edge_us_1_107 = string.find(edges_1_107, '^(%S+) (%S+)')
+    local is_here_1_107 = false
+    edge_us_1_107 = edge_us_1_107 * 1000000
     repeat
-      local from_us_1_87, __1_87, to_1_87, length_1_87, count_1_87 = edge_us_1_87, string.find(edges_1_87, '^ ([%d.]+)x(%d+)', last_1_87 + 1)
-      if to_1_87 then
-        last_1_87, length_us_1_87 = to_1_87, math.floor(length_1_87 * 1000000 + 0.5)
-        edge_us_1_87 = edge_us_1_87 + length_us_1_87 * count_1_87
+      local from_us_1_107, __1_107, to_1_107, length_1_107, count_1_107 = edge_us_1_107, string.find(edges_1_107, '^ ([%d.]+)x(%d+)', last_1_107 + 1)
+      if to_1_107 then
+        last_1_107, length_us_1_107 = to_1_107, math.floor(length_1_107 * 1000000 + 0.5)
+        edge_us_1_107 = edge_us_1_107 + length_us_1_107 * count_1_107
       end
-      is_here_1_87 = not to_1_87 or at_us_1_87 < edge_us_1_87
-      if is_here_1_87 then ends_us_1_87 = from_us_1_87 + (math.floor((at_us_1_87 - from_us_1_87) / length_us_1_87) + 1) * length_us_1_87 end
-      if is_here_1_87 and to_1_87 then alike_1_87 = math.floor((edge_us_1_87 - ends_us_1_87) / length_us_1_87 + 0.5) end
-    until is_here_1_87
-    closes_us_1_87 = ends_us_1_87 - guard_us_1_87
+      is_here_1_107 = not to_1_107 or at_us_1_107 < edge_us_1_107
+      if is_here_1_107 then ends_us_1_107 = from_us_1_107 + (math.floor((at_us_1_107 - from_us_1_107) / length_us_1_107) + 1) * length_us_1_107 end
+      if is_here_1_107 and to_1_107 then alike_1_107 = math.floor((edge_us_1_107 - ends_us_1_107) / length_us_1_107 + 0.5) end
+    until is_here_1_107
+    closes_us_1_107 = ends_us_1_107 - guard_us_1_107
   end
-ends_us, closes_us = ends_us_1_87, closes_us_1_87 or ends_us_1_87
+ends_us, closes_us = ends_us_1_107, closes_us_1_107 or ends_us_1_107
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_160 then scope.is_ahead = true end
+  if is_set_back_0_193 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_156 = scope.at_us
+  if not ends_us then do local at_us_0_188 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_156, edges_0_156 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_156, alike_0_156 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_156, closes_us_0_156 = at_us_0_156 + length_us_0_156, nil
-  if edges_0_156 ~= '' then
-    local __0_156, last_0_156, guard_us_0_156, edge_us_0_156 = string.find(edges_0_156, '^(%S+) (%S+)')
-    local is_here_0_156 = false
-    edge_us_0_156 = edge_us_0_156 * 1000000
+local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_156, __0_156, to_0_156, length_0_156, count_0_156 = edge_us_0_156, string.find(edges_0_156, '^ ([%d.]+)x(%d+)', last_0_156 + 1)
-      if to_0_156 then
-        last_0_156, length_us_0_156 = to_0_156, math.floor(length_0_156 * 1000000 + 0.5)
-        edge_us_0_156 = edge_us_0_156 + length_us_0_156 * count_0_156
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
       end
-      is_here_0_156 = not to_0_156 or at_us_0_156 < edge_us_0_156
-      if is_here_0_156 then ends_us_0_156 = from_us_0_156 + (math.floor((at_us_0_156 - from_us_0_156) / length_us_0_156) + 1) * length_us_0_156 end
-      if is_here_0_156 and to_0_156 then alike_0_156 = math.floor((edge_us_0_156 - ends_us_0_156) / length_us_0_156 + 0.5) end
-    until is_here_0_156
-    closes_us_0_156 = ends_us_0_156 - guard_us_0_156
+      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
+      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
+      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
   end
-ends_us, closes_us = ends_us_0_156, closes_us_0_156 or ends_us_0_156
+ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -6113,26 +7066,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_157, edges_0_157 = argv[tier + 3], argv[tier + 4]
+      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_157 = turn_us + length_us, nil
-  if edges_0_157 ~= '' then
-    local __0_157, last_0_157, guard_us_0_157, edge_us_0_157 = string.find(edges_0_157, '^(%S+) (%S+)')
-    local is_here_0_157 = false
-    edge_us_0_157 = edge_us_0_157 * 1000000
+  local next_us, closes_us_0_189 = turn_us + length_us, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_157, __0_157, to_0_157, length_0_157, count_0_157 = edge_us_0_157, string.find(edges_0_157, '^ ([%d.]+)x(%d+)', last_0_157 + 1)
-      if to_0_157 then
-        last_0_157, length_us = to_0_157, math.floor(length_0_157 * 1000000 + 0.5)
-        edge_us_0_157 = edge_us_0_157 + length_us * count_0_157
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
       end
-      is_here_0_157 = not to_0_157 or turn_us < edge_us_0_157
-      if is_here_0_157 then next_us = from_us_0_157 + (math.floor((turn_us - from_us_0_157) / length_us) + 1) * length_us end
-      if is_here_0_157 and to_0_157 then alike = math.floor((edge_us_0_157 - next_us) / length_us + 0.5) end
-    until is_here_0_157
-    closes_us_0_157 = next_us - guard_us_0_157
+      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
+      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
+      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = next_us - guard_us_0_189
   end
-local _ = closes_us_0_157 or next_us
+local _ = closes_us_0_189 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -6143,100 +7096,103 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_161 = scope[tier]
-  if kept_0_161 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_161 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_161
+  local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
+    local field_1_96 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_96)
+    scope[tier] = kept_0_194
+    if not kept_0_194 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_161 then ends_us, _, used = unpack_bytes('<ddd', kept_0_161) end
+  if kept_0_194 then ends_us, _, used = unpack_bytes('<ddd', kept_0_194) end
 
-  local __0_161, edges_0_161 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_161 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_161 == '' and 1 or 2)
-  if is_set_back_0_161 then do local at_us_1_88 = scope.at_us
+  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
+  if is_set_back_0_194 then do local at_us_1_108 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_88, edges_1_88 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_88, alike_1_88 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_88, closes_us_1_88 = at_us_1_88 + length_us_1_88, nil
-  if edges_1_88 ~= '' then
-    local __1_88, last_1_88, guard_us_1_88, edge_us_1_88 = string.find(edges_1_88, '^(%S+) (%S+)')
-    local is_here_1_88 = false
-    edge_us_1_88 = edge_us_1_88 * 1000000
+local __1_108, edges_1_108 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_108, alike_1_108 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_108, closes_us_1_108 = at_us_1_108 + length_us_1_108, nil
+  if edges_1_108 ~= '' then
+    local __1_108, last_1_108, guard_us_1_108, edge_us_1_108 = string.find(edges_1_108, '^(%S+) (%S+)')
+    local is_here_1_108 = false
+    edge_us_1_108 = edge_us_1_108 * 1000000
     repeat
-      local from_us_1_88, __1_88, to_1_88, length_1_88, count_1_88 = edge_us_1_88, string.find(edges_1_88, '^ ([%d.]+)x(%d+)', last_1_88 + 1)
-      if to_1_88 then
-        last_1_88, length_us_1_88 = to_1_88, math.floor(length_1_88 * 1000000 + 0.5)
-        edge_us_1_88 = edge_us_1_88 + length_us_1_88 * count_1_88
+      local from_us_1_108, __1_108, to_1_108, length_1_108, count_1_108 = edge_us_1_108, string.find(edges_1_108, '^ ([%d.]+)x(%d+)', last_1_108 + 1)
+      if to_1_108 then
+        last_1_108, length_us_1_108 = to_1_108, math.floor(length_1_108 * 1000000 + 0.5)
+        edge_us_1_108 = edge_us_1_108 + length_us_1_108 * count_1_108
       end
-      is_here_1_88 = not to_1_88 or at_us_1_88 < edge_us_1_88
-      if is_here_1_88 then ends_us_1_88 = from_us_1_88 + (math.floor((at_us_1_88 - from_us_1_88) / length_us_1_88) + 1) * length_us_1_88 end
-      if is_here_1_88 and to_1_88 then alike_1_88 = math.floor((edge_us_1_88 - ends_us_1_88) / length_us_1_88 + 0.5) end
-    until is_here_1_88
-    closes_us_1_88 = ends_us_1_88 - guard_us_1_88
+      is_here_1_108 = not to_1_108 or at_us_1_108 < edge_us_1_108
+      if is_here_1_108 then ends_us_1_108 = from_us_1_108 + (math.floor((at_us_1_108 - from_us_1_108) / length_us_1_108) + 1) * length_us_1_108 end
+      if is_here_1_108 and to_1_108 then alike_1_108 = math.floor((edge_us_1_108 - ends_us_1_108) / length_us_1_108 + 0.5) end
+    until is_here_1_108
+    closes_us_1_108 = ends_us_1_108 - guard_us_1_108
   end
-ends_us, _ = ends_us_1_88, closes_us_1_88 or ends_us_1_88
+ends_us, _ = ends_us_1_108, closes_us_1_108 or ends_us_1_108
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_161 then scope.is_ahead = true end
+  if is_set_back_0_194 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_166 = scope[tier]
-  if kept_0_166 == nil then
-    local field_1_81 = argv[tier + 3]
-    kept_0_166 = call('HGET', (given[scope.keys]), field_1_81)
-    scope[tier] = kept_0_166
+  local kept_0_201 = scope[tier]
+  if kept_0_201 == nil then
+    local field_1_98 = argv[tier + 3]
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_98)
+    scope[tier] = kept_0_201
+    if not kept_0_201 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_166, is_set_back_0_166 = 0, 0, false
-  if kept_0_166 then served_us, expires_us_0_166 = unpack_bytes('<dd', kept_0_166) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
+  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_166, burst_0_166 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_166 = scope.at_us + burst_0_166 * each_us + (argv[tier + 2])
-    is_set_back_0_166 = served_us > most_us_0_166
-    if is_set_back_0_166 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_166)
+    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
+    is_set_back_0_201 = served_us > most_us_0_201
+    if is_set_back_0_201 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_201)
   end
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:125
+--lua/lib/tiers/gcra.lua:126
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
-    local field_1_82 = argv[tier + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_167
+  local kept_0_202 = scope[tier]
+  if kept_0_202 == nil then
+    local field_1_99 = argv[tier + 3]
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_99)
+    scope[tier] = kept_0_202
+    if not kept_0_202 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_167, is_set_back_0_167 = 0, 0, false
-  if kept_0_167 then served_us, expires_us_0_167 = unpack_bytes('<dd', kept_0_167) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_202, is_set_back_0_202 = 0, 0, false
+  if kept_0_202 then served_us, expires_us_0_202 = unpack_bytes('<dd', kept_0_202) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_167, burst_0_167 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_167 = scope.at_us + burst_0_167 * each_us + (argv[tier + 2])
-    is_set_back_0_167 = served_us > most_us_0_167
-    if is_set_back_0_167 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_167)
+    local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_202 = scope.at_us + burst_0_202 * each_us + (argv[tier + 2])
+    is_set_back_0_202 = served_us > most_us_0_202
+    if is_set_back_0_202 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_202)
   end
---lua/lib/tiers/gcra.lua:128
+--lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
@@ -6266,9 +7222,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_58 = 1
-  if scope.costs then cost_0_58 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_58
+local cost_0_74 = 1
+  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_74
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -6280,29 +7236,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_85, window_us_1_85 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_85) / mean) - 1, window_us_1_85, window_us_1_85 * mean / limit_1_85
+local limit_1_105, window_us_1_105 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_105) / mean) - 1, window_us_1_105, window_us_1_105 * mean / limit_1_105
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_86 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_86 * mean, gap_us_1_86 * mean
+local gap_us_1_106 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_106 * mean, gap_us_1_106 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_90 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_90, window_us_1_90 * mean / (argv[tier + 1])
+local window_us_1_111 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_111, window_us_1_111 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
---lua/lib/tiers/gcra.lua:61
-local __1_92, burst_1_92 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_92 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_92) / mean) - 1, each_us_1_92, each_us_1_92 * mean
+--lua/lib/tiers/gcra.lua:62
+local __1_113, burst_1_113 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_113 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_113) / mean) - 1, each_us_1_113, each_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_93, window_us_1_93 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_93) / mean) - 1, window_us_1_93, window_us_1_93 * mean / limit_1_93
+local limit_1_114, window_us_1_114 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_114) / mean) - 1, window_us_1_114, window_us_1_114 * mean / limit_1_114
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -6350,70 +7306,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:105
-    local text_0_115, at_0_115 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_142, at_0_142 = log.text, 1
   if last < log.first then
-    text_0_115 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_115 = #text_0_115 - (log.entries - last) * 16 + 1
+    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_115 = unpack_bytes('<dd', text_0_115, at_0_115)
---lua/lib/sums.lua:145
+  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
+--lua/lib/sums.lua:146
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:105
-    local text_1_71, at_1_71 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_86, at_1_86 = log.text, 1
   if last < log.first then
-    text_1_71 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_86 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_71 = #text_1_71 - (log.entries - last) * 16 + 1
+    at_1_86 = #text_1_86 - (log.entries - last) * 16 + 1
   end
-  local __0_123, sum_0_123 = unpack_bytes('<dd', text_1_71, at_1_71)
+  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_86, at_1_86)
 
 
 
 
 
 
-    local more_0_123, groups_1_77 = log.total, log.groups or 0
-  local group_1_77 = math.floor(last / 32)
-  if group_1_77 < groups_1_77 then
-    local known_1_77 = log.known
-    if not known_1_77 then
-      local packed_1_77 = call('GETRANGE', key, 64, 64 + groups_1_77 / 64 * 8 - 1)
-      known_1_77 = { [0] = log.front }
-      for i_1_77 = 1, groups_1_77 / 64 do known_1_77[i_1_77] = known_1_77[i_1_77 - 1] + unpack_bytes('<d', packed_1_77, 8 * i_1_77 - 7) end
-      known_1_77.slices, log.known = {}, known_1_77
+    local more_0_151, groups_1_93 = log.total, log.groups or 0
+  local group_1_93 = math.floor(last / 32)
+  if group_1_93 < groups_1_93 then
+    local known_1_93 = log.known
+    if not known_1_93 then
+      local packed_1_93 = call('GETRANGE', key, 64, 64 + groups_1_93 / 64 * 8 - 1)
+      known_1_93 = { [0] = log.front }
+      for i_1_93 = 1, groups_1_93 / 64 do known_1_93[i_1_93] = known_1_93[i_1_93 - 1] + unpack_bytes('<d', packed_1_93, 8 * i_1_93 - 7) end
+      known_1_93.slices, log.known = {}, known_1_93
     end
-    local at_1_77 = math.floor(group_1_77 / 64)
-    local slice_1_77 = known_1_77.slices[at_1_77]
-    if not slice_1_77 then
-      local from_1_77 = 64 + 8 * (groups_1_77 / 64 + at_1_77 * 64)
-      local packed_1_77 = call('GETRANGE', key, from_1_77, from_1_77 + 8 * 64 - 1)
-      slice_1_77 = { [0] = known_1_77[at_1_77] }
-      for i_1_77 = 1, 64 - 1 do slice_1_77[i_1_77] = slice_1_77[i_1_77 - 1] + unpack_bytes('<d', packed_1_77, 8 * i_1_77 - 7) end
-      known_1_77.slices[at_1_77] = slice_1_77
+    local at_1_93 = math.floor(group_1_93 / 64)
+    local slice_1_93 = known_1_93.slices[at_1_93]
+    if not slice_1_93 then
+      local from_1_93 = 64 + 8 * (groups_1_93 / 64 + at_1_93 * 64)
+      local packed_1_93 = call('GETRANGE', key, from_1_93, from_1_93 + 8 * 64 - 1)
+      slice_1_93 = { [0] = known_1_93[at_1_93] }
+      for i_1_93 = 1, 64 - 1 do slice_1_93[i_1_93] = slice_1_93[i_1_93 - 1] + unpack_bytes('<d', packed_1_93, 8 * i_1_93 - 7) end
+      known_1_93.slices[at_1_93] = slice_1_93
     end
-    more_0_123 = slice_1_77[group_1_77 % 64]
+    more_0_151 = slice_1_93[group_1_93 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_123 - sum_0_123
+--lua/lib/sums.lua:150
+    sum = more_0_151 - sum_0_151
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_108 = #text
+  local size_0_131 = #text
 --lua/lib/sums.lua:47
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_108 >= 64 then
-    local __0_108, __0_108, moved_0_108, __0_108, groups_0_108, front_0_108, total_0_108, base_0_108 = unpack_bytes('<dddddddd', text)
-    local when_0_108, sum_0_108 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_108 > 0 then step.groups, step.front, step.from = groups_0_108, front_0_108, 64 + 8 * (groups_0_108 + groups_0_108 / 64) end
-    local entries_0_108 = (size_0_108 - step.from) / 16
-    step.entries, step.first = entries_0_108, math.max(0, entries_0_108 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_108, total_0_108, total_0_108 - sum_0_108, -moved_0_108
-    if entries_0_108 > 0 then step.newest_us = when_0_108 end
+  if size_0_131 >= 64 then
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then step.groups, step.front, step.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size_0_131 - step.from) / 16
+    step.entries, step.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then step.newest_us = when_0_131 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -6479,23 +7435,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_145 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_145)
+  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_144 = line.at_us local from, to = -at_us_0_144, '(0'
+  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_130 = line.scope
---lua/lib/meters.lua:75
-if (argv[scope_0_130.set + 5] ~= '0') then call('HDEL', (given[scope_0_130.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_162 = line.scope
+--lua/lib/meters.lua:76
+if (argv[scope_0_162.set + 5] ~= '0') then call('HDEL', (given[scope_0_162.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -6753,14 +7709,15 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:69
+--lua/lib/settings.lua:71
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -6810,19 +7767,474 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_176 = request.scopes
+  local scopes_0_212 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_176 = 1, #scopes_0_176 do
-    local scope_0_176 = scopes_0_176[s_0_176]
-    if not scope_0_176.is_full and scope_0_176.turn_us > scope_0_176.at_us and not (binding and binding.turn_us >= scope_0_176.turn_us) then
-      binding, index = scope_0_176, s_0_176
+  for s_0_212 = 1, #scopes_0_212 do
+    local scope_0_212 = scopes_0_212[s_0_212]
+    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
+      binding, index = scope_0_212, s_0_212
     end
   end
 --lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
+end
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:62
+  local text_0_134 = call('GETRANGE', key, -320, -1)
+  local size_0_134, head_0_134 = #text_0_134, text_0_134
+  if size_0_134 == 320 then
+    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_134 >= 64 then
+    local __1_75, __1_75, moved_1_75, __1_75, groups_1_75, front_1_75, total_1_75, base_1_75 = unpack_bytes('<dddddddd', head_0_134)
+    local when_1_75, sum_1_75 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
+    if groups_1_75 > 0 then log.groups, log.front, log.from = groups_1_75, front_1_75, 64 + 8 * (groups_1_75 + groups_1_75 / 64) end
+    local entries_1_75 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_0_134 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_75, total_1_75, total_1_75 - sum_1_75, -moved_1_75
+    if entries_1_75 > 0 then log.newest_us = when_1_75 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:106
+    local text_0_143, at_0_143 = log.text, 1
+  if i < log.first then
+    text_0_143 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_143 = #text_0_143 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
+--lua/lib/sums.lua:146
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_87, at_1_87 = log.text, 1
+  if i < log.first then
+    text_1_87 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_87 = #text_1_87 - (log.entries - i) * 16 + 1
+  end
+  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_87, at_1_87)
+
+
+
+
+
+
+    local more_0_152, groups_1_94 = log.total, log.groups or 0
+  local group_1_94 = math.floor(i / 32)
+  if group_1_94 < groups_1_94 then
+    local known_1_94 = log.known
+    if not known_1_94 then
+      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
+      known_1_94 = { [0] = log.front }
+      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices, log.known = {}, known_1_94
+    end
+    local at_1_94 = math.floor(group_1_94 / 64)
+    local slice_1_94 = known_1_94.slices[at_1_94]
+    if not slice_1_94 then
+      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
+      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
+      slice_1_94 = { [0] = known_1_94[at_1_94] }
+      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices[at_1_94] = slice_1_94
+    end
+    more_0_152 = slice_1_94[group_1_94 % 64]
+  end
+--lua/lib/sums.lua:150
+    sum = more_0_152 - sum_0_152
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+local function carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+local function carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+local function carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry.lua:39
+local function carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:75
+      local opened_0_138 = scope.sums or {}
+  scope.sums = opened_0_138
+  local log = opened_0_138[field]
+  if not log then
+    local key_0_138 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:62
+    local text_1_79 = call('GETRANGE', key_0_138, -320, -1)
+  local size_1_79, head_1_79 = #text_1_79, text_1_79
+  if size_1_79 == 320 then
+    size_1_79, head_1_79 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_138 = { head = head_1_79, text = text_1_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_79 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_79)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_79, #text_1_79 - 16 + 1)
+    if groups_2_51 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_79 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_79 / 16))
+    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_138.newest_us = when_2_51 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_138
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_138 = log.newest_us - scope.at_us
+    if ahead_us_0_138 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
+    elseif ahead_us_0_138 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_138[field] = log
+  end
+--lua/lib/carry.lua:50
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:18
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_156 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_156)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:53
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - log.from) / 16
+    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then log.newest_us = when_0_132 end
+  end
+--lua/lib/carry.lua:76
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size - written.from) / 16
+    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then written.newest_us = when_0_133 end
+  end
+--lua/lib/carry.lua:84
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_103, lasts_us_1_103 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_103 = math.max(math.ceil(lasts_us_1_103 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_103) < ttl_ms_1_103 then call('PEXPIRE', meters_1_103, ttl_ms_1_103) end
+--lua/lib/carry.lua:93
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+
+
+local function carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
+    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:22
+    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_192 = at_us + length_us, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
+    repeat
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
+      end
+      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
+      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us - guard_us_0_192
+  end
+local closes_us = closes_us_0_192 or ends_us
+--lua/lib/carry.lua:154
+    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:18
+    local kept_0_196 = scope[tier]
+  if kept_0_196 == nil then
+    local field_1_100 = argv[tier + 3]
+    kept_0_196 = call('HGET', (given[scope.keys]), field_1_100)
+    scope[tier] = kept_0_196
+    if not kept_0_196 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
+
+  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
+  if is_set_back_0_196 then do local at_us_1_110 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
+  if edges_1_110 ~= '' then
+    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
+    local is_here_1_110 = false
+    edge_us_1_110 = edge_us_1_110 * 1000000
+    repeat
+      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
+      if to_1_110 then
+        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
+        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
+      end
+      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
+      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
+      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
+    until is_here_1_110
+    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
+  end
+own_ends_us, own_closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_196 then scope.is_ahead = true end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:156
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+    local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
+    local field_1_101 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_101)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
+  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
+    is_set_back_0_203 = served_us > most_us_0_203
+    if is_set_back_0_203 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_203)
+  end
+--lua/lib/carry.lua:165
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_161 = until_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_161 = math.max(math.ceil(lasts_us_0_161 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_161 then call('PEXPIRE', meters, ttl_ms_0_161) end
+--lua/lib/carry.lua:177
+end
+  end
+end
+
+
+local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  local base, targets = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope)
+  local lacks = scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or scope.set_back_us then return end
+  local fields = call('HKEYS', base .. 'meters')
+  fields[#fields + 1] = 'log'
+  local histories, removed = {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_73 = target.tier local _, edges = argv[tier_0_73 + 3], argv[tier_0_73 + 4]
+      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
+        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
+        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+  end
+  scope.is_changed = nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:13
 local given_us_0_4, not_after_us_0_4 = argv[1], argv[2]
@@ -6834,109 +8246,111 @@ local given_us_0_4, not_after_us_0_4 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_4), 600000
   end
 local is_late = not_after_us_0_4 ~= '' and now_us > tonumber(not_after_us_0_4)
---lua/peek.lua:18
+--lua/peek.lua:19
 if is_late then return ({ 1, now_us }) end
 local arg = tonumber(argv[5])
 --lua/lib/clock.lua:27
 local overdue_us_0_5 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_5, cutoff_us = now_us - overdue_us_0_5 }
---lua/peek.lua:22
+--lua/peek.lua:23
 local _, waiter = argv[arg], argv[arg + 1]
 --lua/lib/request.lua:61
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_126, is_set_back_0_126, at_0_126, next_keys_0_126 = {}, false, false, at, 0
-  local token_0_126, lease_us
-  for s_0_126 = 1, count do
+local scopes, has_cap_0_155, is_set_back_0_155, at_0_155, next_keys_0_155 = {}, false, false, at, 0
+  local token_0_155, lease_us
+  for s_0_155 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_126]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_155]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_126], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_126], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_155], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_155], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_126 + argv[set_1_2 + 5]
-  local scope_0_126 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_155 + argv[set_1_2 + 5]
+  local scope_0_155 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_126.costs = costs_1_2 end
-  local its_next_keys_0_126 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_155.costs = costs_1_2 end
+  local its_next_keys_0_155 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_126.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_126 = its_keys_1_2 + 6
+    scope_0_155.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_155 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_126], at_0_126, next_keys_0_126 = scope_0_126, at_0_126 + 1, its_next_keys_0_126
-    if (argv[scope_0_126.set + 2]) ~= '' then do
+    scopes[s_0_155], at_0_155, next_keys_0_155 = scope_0_155, at_0_155 + 1, its_next_keys_0_155
+    if (argv[scope_0_155.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_55 = call('GETRANGE', (given[scope_0_126.keys + 1]), (argv[scope_0_126.set + 2]), '-1')
-  scope_0_126.tail = tail_1_55
-  if tail_1_55 ~= '' then
-    local newest_1_55 = unpack_bytes('<d', tail_1_55, #tail_1_55 - 7)
-    if newest_1_55 > now_us + 1000000 then
-      scope_0_126.set_back_us = newest_1_55 - now_us
-    elseif newest_1_55 > now_us then
-      scope_0_126.at_us = newest_1_55
-    elseif newest_1_55 <= 0 then
+local tail_1_67 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_155.set + 2]), '-1')
+  scope_0_155.tail = tail_1_67
+  if tail_1_67 ~= '' then
+    local newest_1_67 = unpack_bytes('<d', tail_1_67, #tail_1_67 - 7)
+    if newest_1_67 > now_us + 1000000 then
+      scope_0_155.set_back_us = newest_1_67 - now_us
+    elseif newest_1_67 > now_us then
+      scope_0_155.at_us = newest_1_67
+    elseif newest_1_67 <= 0 then
 
-      scope_0_126.is_summed = call('STRLEN', given[scope_0_126.keys + 1]) > 32
+      scope_0_155.is_summed = call('STRLEN', given[scope_0_155.keys + 1]) > 32
     end
-  elseif scope_0_126.costs then
-    scope_0_126.is_summed = true
+  elseif scope_0_155.costs then
+    scope_0_155.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:96
-for i_1_65 = scope_0_126.is_summed and 0 or 1, math.max((argv[scope_0_126.set + 5] - 1), 0) do
-    local slot_1_65 = tostring(i_1_65)
+--lua/lib/sums.lua:97
+for i_1_80 = scope_0_155.is_summed and 0 or 1, math.max((argv[scope_0_155.set + 5] - 1), 0) do
+    local slot_1_80 = tostring(i_1_80)
 --lua/lib/sums.lua:75
-    local opened_2_43 = scope_0_126.sums or {}
-  scope_0_126.sums = opened_2_43
-  local __1_65 = opened_2_43[slot_1_65]
-  if not __1_65 then
-    local key_2_43 = slot_1_65 == '0' and (given[scope_0_126.keys + 1]) or (given[scope_0_126.keys - slot_1_65])
+    local opened_2_52 = scope_0_155.sums or {}
+  scope_0_155.sums = opened_2_52
+  local __1_80 = opened_2_52[slot_1_80]
+  if not __1_80 then
+    local key_2_52 = slot_1_80 == '0' and (given[scope_0_155.keys + 1]) or (given[scope_0_155.keys - slot_1_80])
 --lua/lib/sums.lua:62
-    local text_3_3 = call('GETRANGE', key_2_43, -320, -1)
+    local text_3_3 = call('GETRANGE', key_2_52, -320, -1)
   local size_3_3, head_3_3 = #text_3_3, text_3_3
   if size_3_3 == 320 then
-    size_3_3, head_3_3 = call('STRLEN', key_2_43), call('GETRANGE', key_2_43, 0, 64 - 1)
+    size_3_3, head_3_3 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_2_43 = { head = head_3_3, text = text_3_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_2_52 = { head = head_3_3, text = text_3_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_3 >= 64 then
     local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_3)
     local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_3, #text_3_3 - 16 + 1)
-    if groups_4_2 > 0 then read_2_43.groups, read_2_43.front, read_2_43.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
-    local entries_4_2 = (size_3_3 - read_2_43.from) / 16
-    read_2_43.entries, read_2_43.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_3 / 16))
-    read_2_43.base, read_2_43.total, read_2_43.sum, read_2_43.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
-    if entries_4_2 > 0 then read_2_43.newest_us = when_4_2 end
+    if groups_4_2 > 0 then read_2_52.groups, read_2_52.front, read_2_52.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
+    local entries_4_2 = (size_3_3 - read_2_52.from) / 16
+    read_2_52.entries, read_2_52.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_3 / 16))
+    read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
+    if entries_4_2 > 0 then read_2_52.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:81
-    __1_65 = read_2_43
-    local ahead_us_2_43 = __1_65.newest_us - scope_0_126.at_us
-    if ahead_us_2_43 > 1000000 then
-      scope_0_126.set_back_us = math.max(scope_0_126.set_back_us or 0, ahead_us_2_43)
-    elseif ahead_us_2_43 > 0 then
-      scope_0_126.at_us = __1_65.newest_us
+    __1_80 = read_2_52
+    if #__1_80.head < 64 then scope_0_155.is_bare = true end
+    local ahead_us_2_52 = __1_80.newest_us - scope_0_155.at_us
+    if ahead_us_2_52 > 1000000 then
+      scope_0_155.set_back_us = math.max(scope_0_155.set_back_us or 0, ahead_us_2_52)
+    elseif ahead_us_2_52 > 0 then
+      scope_0_155.at_us = __1_80.newest_us
     end
-    opened_2_43[slot_1_65] = __1_65
+    opened_2_52[slot_1_80] = __1_80
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_126 = is_set_back_0_126 or scope_0_126.set_back_us or scope_0_126.costs and scope_0_126.tail and not scope_0_126.is_summed
-    has_cap_0_126 = has_cap_0_126 or scope_0_126.cap
+    is_set_back_0_155 = is_set_back_0_155 or scope_0_155.set_back_us or scope_0_155.costs and scope_0_155.tail and not scope_0_155.is_summed
+    has_cap_0_155 = has_cap_0_155 or scope_0_155.cap
   end
-  if has_cap_0_126 then token_0_126, lease_us, at_0_126 = argv[at_0_126], tonumber(argv[at_0_126 + 1]), at_0_126 + 2 end
-local _, _ = is_set_back_0_126, token_0_126
---lua/peek.lua:25
+  if has_cap_0_155 then token_0_155, lease_us, at_0_155 = argv[at_0_155], tonumber(argv[at_0_155 + 1]), at_0_155 + 2 end
+local _, _ = is_set_back_0_155, token_0_155
+--lua/peek.lua:26
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
+for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 local binding, index = check_all(request, clock, false)
 
 local reply = { 0, now_us }
@@ -6945,67 +8359,67 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_54, reset_us_1_54 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_66, reset_us_1_66 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:164
-local n_1_54 = #reply
-  reply[n_1_54 + 1], reply[n_1_54 + 2] = remaining_1_54, reset_us_1_54
---lua/peek.lua:37
+local n_1_66 = #reply
+  reply[n_1_66 + 1], reply[n_1_66 + 2] = remaining_1_66, reset_us_1_66
+--lua/peek.lua:39
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_178, ahead_0_178 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_214, ahead_0_214 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_178 + 600000000 + 1000000 * ahead_0_178
---lua/peek.lua:42
+turn_us = now_us_0_214 + 600000000 + 1000000 * ahead_0_214
+--lua/peek.lua:44
 end end
   do
 --lua/lib/reply.lua:92
-local n_0_100, tier_0_100 = #reply, 0
+local n_0_122, tier_0_122 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_100 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_122 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_100 + 1], reply[n_0_100 + 2], reply[n_0_100 + 3], reply[n_0_100 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_100 + 5], reply[n_0_100 + 6] = binding.ahead or 0, tier_0_100
+  reply[n_0_122 + 1], reply[n_0_122 + 2], reply[n_0_122 + 3], reply[n_0_122 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_122 + 5], reply[n_0_122 + 6] = binding.ahead or 0, tier_0_122
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_100 + 1], reply[n_0_100 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_122 + 1], reply[n_0_122 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_100 + 1], reply[n_0_100 + 7] = 13, binding.running or ''
+    reply[n_0_122 + 1], reply[n_0_122 + 7] = 13, binding.running or ''
   end
---lua/peek.lua:43
+--lua/peek.lua:45
 end
 else
   do
 --lua/lib/reply.lua:62
-local n_0_98 = #reply
+local n_0_120 = #reply
   if nil then
-    reply[n_0_98 + 1], reply[n_0_98 + 2], reply[n_0_98 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_120 + 1], reply[n_0_120 + 2], reply[n_0_120 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_98 + 1], reply[n_0_98 + 2] = 11, set_back_us
+    reply[n_0_120 + 1], reply[n_0_120 + 2] = 11, set_back_us
   else
-    reply[n_0_98 + 1] = 10
+    reply[n_0_120 + 1] = 10
   end
---lua/peek.lua:45
+--lua/peek.lua:47
 end
 end
 return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '871bda71de2933f65250a7c80ae2a8ba18f5eb73',
+  sha1: '62ff603d4b145b16fe0e60c8c6da7d4388e4a8cf',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:24
+--lua/lib/settings.lua:25
 local function settings_stored(settings)
   return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
 end
---lua/lib/settings.lua:50
+--lua/lib/settings.lua:52
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -7106,11 +8520,11 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: '69a6a54103a77d82a69e05b800640634863000ac',
+  sha1: 'a1ccf127e1fe5d3b91628c0b943bf92e6fcf2d9c',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/meters.lua:28
+--lua/lib/meters.lua:29
 local function meters_counts(field)
   return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
 end
@@ -7147,11 +8561,11 @@ return others`,
 };
 
 export const resume: Script = {
-  sha1: 'd12cb5796ccfc2c6d8e696688c6cd7987966025b',
+  sha1: 'b7557674674e3e40012e126bc654f6511ac35001',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7219,11 +8633,11 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: '031eb4d76f60390070a385b189905ffeecd40d61',
+  sha1: 'a67822b418a0c84ea885880cdd7e5231fd371cc1',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:20
+--lua/lib/settings.lua:21
 local call = redis.call
 
 
@@ -7245,17 +8659,17 @@ local function settings_last(settings)
 end
 --lua/set_limits.lua:8
 local settings, version, text = given[1], argv[1], argv[2]
-redis.call('HSET', settings, 'limits', text, 'version', version)
+redis.call('HSET', settings, 'limits', text, 'version', version, 'changed', '1')
 settings_last(settings)
 return 1`,
 };
 
 export const set_weight: Script = {
-  sha1: '40a555d0facda008ef7834a1fc49fb0a9165c069',
+  sha1: '8d2cad924856b33f3c7255a69df3f417c5311424',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:20
+--lua/lib/settings.lua:21
 local call = redis.call
 
 
@@ -7275,7 +8689,7 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:85
+--lua/lib/settings.lua:87
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
@@ -7297,7 +8711,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '5684de2caa2ce4585c47887db720a17fe726c03d',
+  sha1: 'c1f27d4b043226ff174ff8cbcf374de12bf97367',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -7336,7 +8750,7 @@ local function shared_skip(arg, keys)
   end
   return arg + 6 + count + 2, home_keys + 11
 end
---lua/shared.lua:13
+--lua/shared.lua:12
 local function make_home(now_us, ttl_floor_ms)
 --lua/lib/request.lua:26
 local argv = ARGV
@@ -7478,7 +8892,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7554,7 +8968,7 @@ local function tenant_correct(home, tenant, more)
     if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
   end
 end
---lua/lib/meters.lua:41
+--lua/lib/meters.lua:42
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -7578,14 +8992,14 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_78, lasts_us_1_78 = given[scope.keys], 2 * limits_longest(scope)
---lua/lib/meters.lua:35
-local ttl_ms_1_78 = math.max(math.ceil(lasts_us_1_78 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_78) < ttl_ms_1_78 then call('PEXPIRE', meters_1_78, ttl_ms_1_78) end
---lua/lib/meters.lua:64
+  do local meters_1_92, lasts_us_1_92 = given[scope.keys], 2 * limits_longest(scope)
+--lua/lib/meters.lua:36
+local ttl_ms_1_92 = math.max(math.ceil(lasts_us_1_92 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_92) < ttl_ms_1_92 then call('PEXPIRE', meters_1_92, ttl_ms_1_92) end
+--lua/lib/meters.lua:65
 end
 end
---lua/lib/meters.lua:79
+--lua/lib/meters.lua:80
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -7643,24 +9057,24 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_192 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_217 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:82
-local size_0_192, is_renewed_0_192 = 32 + #entry_0_192, true
+local size_0_217, is_renewed_0_217 = 32 + #entry_0_217, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_192,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_217,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_192 = call('APPEND', key, entry_0_192)
+    size_0_217 = call('APPEND', key, entry_0_217)
     do
 --lua/lib/log.lua:69
-local seen_us_1_79, expires_1_79 = unpack_bytes('<dd', '')
-  local is_renewed_1_79 = longest_us > seen_us_1_79 or now_us + seen_us_1_79 > -expires_1_79
-  if is_renewed_1_79 then
-    if longest_us > seen_us_1_79 then seen_us_1_79 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_79, -(now_us + 2 * seen_us_1_79)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_79 / 500), ttl_floor_ms))
+local seen_us_1_94, expires_1_94 = unpack_bytes('<dd', '')
+  local is_renewed_1_94 = longest_us > seen_us_1_94 or now_us + seen_us_1_94 > -expires_1_94
+  if is_renewed_1_94 then
+    if longest_us > seen_us_1_94 then seen_us_1_94 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_94, -(now_us + 2 * seen_us_1_94)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_94 / 500), ttl_floor_ms))
   end
-is_renewed_0_192 = is_renewed_1_79
+is_renewed_0_217 = is_renewed_1_94
 --lua/lib/log.lua:88
 end
   end
@@ -7710,17 +9124,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_197 = #text
+  local size_0_223 = #text
 --lua/lib/sums.lua:47
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_197 >= 64 then
-    local __0_197, __0_197, moved_0_197, __0_197, groups_0_197, front_0_197, total_0_197, base_0_197 = unpack_bytes('<dddddddd', text)
-    local when_0_197, sum_0_197 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_197 > 0 then log.groups, log.front, log.from = groups_0_197, front_0_197, 64 + 8 * (groups_0_197 + groups_0_197 / 64) end
-    local entries_0_197 = (size_0_197 - log.from) / 16
-    log.entries, log.first = entries_0_197, math.max(0, entries_0_197 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_197, total_0_197, total_0_197 - sum_0_197, -moved_0_197
-    if entries_0_197 > 0 then log.newest_us = when_0_197 end
+  if size_0_223 >= 64 then
+    local __0_223, __0_223, moved_0_223, __0_223, groups_0_223, front_0_223, total_0_223, base_0_223 = unpack_bytes('<dddddddd', text)
+    local when_0_223, sum_0_223 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_223 > 0 then log.groups, log.front, log.from = groups_0_223, front_0_223, 64 + 8 * (groups_0_223 + groups_0_223 / 64) end
+    local entries_0_223 = (size_0_223 - log.from) / 16
+    log.entries, log.first = entries_0_223, math.max(0, entries_0_223 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_223, total_0_223, total_0_223 - sum_0_223, -moved_0_223
+    if entries_0_223 > 0 then log.newest_us = when_0_223 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7763,145 +9177,145 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_209 = entry - 1
---lua/lib/sums.lua:145
+  local entry_0_240 = entry - 1
+--lua/lib/sums.lua:146
 local before = log.base
-  if entry_0_209 >= 0 then
---lua/lib/sums.lua:105
-    local text_1_89, at_1_89 = log.text, 1
-  if entry_0_209 < log.first then
-    text_1_89 = call('GETRANGE', key, log.from + entry_0_209 * 16, log.from + entry_0_209 * 16 + 16 - 1)
+  if entry_0_240 >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_107, at_1_107 = log.text, 1
+  if entry_0_240 < log.first then
+    text_1_107 = call('GETRANGE', key, log.from + entry_0_240 * 16, log.from + entry_0_240 * 16 + 16 - 1)
   else
-    at_1_89 = #text_1_89 - (log.entries - entry_0_209) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - entry_0_240) * 16 + 1
   end
-  local __0_209, sum_0_209 = unpack_bytes('<dd', text_1_89, at_1_89)
+  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_209, groups_1_95 = log.total, log.groups or 0
-  local group_1_95 = math.floor(entry_0_209 / 32)
-  if group_1_95 < groups_1_95 then
-    local known_1_95 = log.known
-    if not known_1_95 then
-      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
-      known_1_95 = { [0] = log.front }
-      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
-      known_1_95.slices, log.known = {}, known_1_95
+    local more_0_240, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(entry_0_240 / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
     end
-    local at_1_95 = math.floor(group_1_95 / 64)
-    local slice_1_95 = known_1_95.slices[at_1_95]
-    if not slice_1_95 then
-      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
-      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
-      slice_1_95 = { [0] = known_1_95[at_1_95] }
-      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
-      known_1_95.slices[at_1_95] = slice_1_95
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_209 = slice_1_95[group_1_95 % 64]
+    more_0_240 = slice_1_114[group_1_114 % 64]
   end
---lua/lib/sums.lua:149
-    before = more_0_209 - sum_0_209
+--lua/lib/sums.lua:150
+    before = more_0_240 - sum_0_240
   end
---lua/lib/sums.lua:118
-  local more, groups_0_207 = log.total, log.groups or 0
-  local group_0_207 = math.floor(entry / 32)
-  if group_0_207 < groups_0_207 then
-    local known_0_207 = log.known
-    if not known_0_207 then
-      local packed_0_207 = call('GETRANGE', key, 64, 64 + groups_0_207 / 64 * 8 - 1)
-      known_0_207 = { [0] = log.front }
-      for i_0_207 = 1, groups_0_207 / 64 do known_0_207[i_0_207] = known_0_207[i_0_207 - 1] + unpack_bytes('<d', packed_0_207, 8 * i_0_207 - 7) end
-      known_0_207.slices, log.known = {}, known_0_207
+--lua/lib/sums.lua:119
+  local more, groups_0_238 = log.total, log.groups or 0
+  local group_0_238 = math.floor(entry / 32)
+  if group_0_238 < groups_0_238 then
+    local known_0_238 = log.known
+    if not known_0_238 then
+      local packed_0_238 = call('GETRANGE', key, 64, 64 + groups_0_238 / 64 * 8 - 1)
+      known_0_238 = { [0] = log.front }
+      for i_0_238 = 1, groups_0_238 / 64 do known_0_238[i_0_238] = known_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
+      known_0_238.slices, log.known = {}, known_0_238
     end
-    local at_0_207 = math.floor(group_0_207 / 64)
-    local slice_0_207 = known_0_207.slices[at_0_207]
-    if not slice_0_207 then
-      local from_0_207 = 64 + 8 * (groups_0_207 / 64 + at_0_207 * 64)
-      local packed_0_207 = call('GETRANGE', key, from_0_207, from_0_207 + 8 * 64 - 1)
-      slice_0_207 = { [0] = known_0_207[at_0_207] }
-      for i_0_207 = 1, 64 - 1 do slice_0_207[i_0_207] = slice_0_207[i_0_207 - 1] + unpack_bytes('<d', packed_0_207, 8 * i_0_207 - 7) end
-      known_0_207.slices[at_0_207] = slice_0_207
+    local at_0_238 = math.floor(group_0_238 / 64)
+    local slice_0_238 = known_0_238.slices[at_0_238]
+    if not slice_0_238 then
+      local from_0_238 = 64 + 8 * (groups_0_238 / 64 + at_0_238 * 64)
+      local packed_0_238 = call('GETRANGE', key, from_0_238, from_0_238 + 8 * 64 - 1)
+      slice_0_238 = { [0] = known_0_238[at_0_238] }
+      for i_0_238 = 1, 64 - 1 do slice_0_238[i_0_238] = slice_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
+      known_0_238.slices[at_0_238] = slice_0_238
     end
-    more = slice_0_207[group_0_207 % 64]
+    more = slice_0_238[group_0_238 % 64]
   end
 --lua/lib/sums_settle.lua:52
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:105
-    local text_0_203, at_0_203 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_233, at_0_233 = log.text, 1
   if i < log.first then
-    text_0_203 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_233 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_203 = #text_0_203 - (log.entries - i) * 16 + 1
+    at_0_233 = #text_0_233 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_203 = unpack_bytes('<dd', text_0_203, at_0_203)
---lua/lib/sums.lua:145
+  local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
+--lua/lib/sums.lua:146
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:105
-    local text_1_90, at_1_90 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_108, at_1_108 = log.text, 1
   if i < log.first then
-    text_1_90 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_90 = #text_1_90 - (log.entries - i) * 16 + 1
+    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
   end
-  local __0_210, sum_0_210 = unpack_bytes('<dd', text_1_90, at_1_90)
+  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_210, groups_1_96 = log.total, log.groups or 0
-  local group_1_96 = math.floor(i / 32)
-  if group_1_96 < groups_1_96 then
-    local known_1_96 = log.known
-    if not known_1_96 then
-      local packed_1_96 = call('GETRANGE', key, 64, 64 + groups_1_96 / 64 * 8 - 1)
-      known_1_96 = { [0] = log.front }
-      for i_1_96 = 1, groups_1_96 / 64 do known_1_96[i_1_96] = known_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
-      known_1_96.slices, log.known = {}, known_1_96
+    local more_0_241, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(i / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
     end
-    local at_1_96 = math.floor(group_1_96 / 64)
-    local slice_1_96 = known_1_96.slices[at_1_96]
-    if not slice_1_96 then
-      local from_1_96 = 64 + 8 * (groups_1_96 / 64 + at_1_96 * 64)
-      local packed_1_96 = call('GETRANGE', key, from_1_96, from_1_96 + 8 * 64 - 1)
-      slice_1_96 = { [0] = known_1_96[at_1_96] }
-      for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
-      known_1_96.slices[at_1_96] = slice_1_96
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_210 = slice_1_96[group_1_96 % 64]
+    more_0_241 = slice_1_115[group_1_115 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_210 - sum_0_210
+--lua/lib/sums.lua:150
+    sum = more_0_241 - sum_0_241
   end
 --lua/lib/sums_settle.lua:56
-    local entry_0_208 = i + 1
---lua/lib/sums.lua:118
-local its_more, groups_0_208 = log.total, log.groups or 0
-  local group_0_208 = math.floor(entry_0_208 / 32)
-  if group_0_208 < groups_0_208 then
-    local known_0_208 = log.known
-    if not known_0_208 then
-      local packed_0_208 = call('GETRANGE', key, 64, 64 + groups_0_208 / 64 * 8 - 1)
-      known_0_208 = { [0] = log.front }
-      for i_0_208 = 1, groups_0_208 / 64 do known_0_208[i_0_208] = known_0_208[i_0_208 - 1] + unpack_bytes('<d', packed_0_208, 8 * i_0_208 - 7) end
-      known_0_208.slices, log.known = {}, known_0_208
+    local entry_0_239 = i + 1
+--lua/lib/sums.lua:119
+local its_more, groups_0_239 = log.total, log.groups or 0
+  local group_0_239 = math.floor(entry_0_239 / 32)
+  if group_0_239 < groups_0_239 then
+    local known_0_239 = log.known
+    if not known_0_239 then
+      local packed_0_239 = call('GETRANGE', key, 64, 64 + groups_0_239 / 64 * 8 - 1)
+      known_0_239 = { [0] = log.front }
+      for i_0_239 = 1, groups_0_239 / 64 do known_0_239[i_0_239] = known_0_239[i_0_239 - 1] + unpack_bytes('<d', packed_0_239, 8 * i_0_239 - 7) end
+      known_0_239.slices, log.known = {}, known_0_239
     end
-    local at_0_208 = math.floor(group_0_208 / 64)
-    local slice_0_208 = known_0_208.slices[at_0_208]
-    if not slice_0_208 then
-      local from_0_208 = 64 + 8 * (groups_0_208 / 64 + at_0_208 * 64)
-      local packed_0_208 = call('GETRANGE', key, from_0_208, from_0_208 + 8 * 64 - 1)
-      slice_0_208 = { [0] = known_0_208[at_0_208] }
-      for i_0_208 = 1, 64 - 1 do slice_0_208[i_0_208] = slice_0_208[i_0_208 - 1] + unpack_bytes('<d', packed_0_208, 8 * i_0_208 - 7) end
-      known_0_208.slices[at_0_208] = slice_0_208
+    local at_0_239 = math.floor(group_0_239 / 64)
+    local slice_0_239 = known_0_239.slices[at_0_239]
+    if not slice_0_239 then
+      local from_0_239 = 64 + 8 * (groups_0_239 / 64 + at_0_239 * 64)
+      local packed_0_239 = call('GETRANGE', key, from_0_239, from_0_239 + 8 * 64 - 1)
+      slice_0_239 = { [0] = known_0_239[at_0_239] }
+      for i_0_239 = 1, 64 - 1 do slice_0_239[i_0_239] = slice_0_239[i_0_239 - 1] + unpack_bytes('<d', packed_0_239, 8 * i_0_239 - 7) end
+      known_0_239.slices[at_0_239] = slice_0_239
     end
-    its_more = slice_0_208[group_0_208 % 64]
+    its_more = slice_0_239[group_0_239 % 64]
   end
 --lua/lib/sums_settle.lua:57
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -7914,31 +9328,31 @@ end
 
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
---lua/lib/sums.lua:157
-  local text_0_215, first_0_215, entry, high_0_215 = log.text, log.first, log.first, log.entries
-  local from_0_215 = #text_0_215 - (high_0_215 - first_0_215) * 16 + 1
-  if first_0_215 > 0 and (entry == high_0_215 or unpack_bytes('<d', text_0_215, from_0_215) >= at) then entry, high_0_215 = 0, first_0_215 end
-  while entry < high_0_215 do
-    local middle_0_215, when_0_215 = math.floor((entry + high_0_215) / 2), nil
-    if middle_0_215 < first_0_215 then
-      local offset_0_215 = log.from + middle_0_215 * 16
-      when_0_215 = unpack_bytes('<d', call('GETRANGE', key, offset_0_215, offset_0_215 + 7))
+--lua/lib/sums.lua:158
+  local text_0_247, first_0_247, entry, high_0_247 = log.text, log.first, log.first, log.entries
+  local from_0_247 = #text_0_247 - (high_0_247 - first_0_247) * 16 + 1
+  if first_0_247 > 0 and (entry == high_0_247 or unpack_bytes('<d', text_0_247, from_0_247) >= at) then entry, high_0_247 = 0, first_0_247 end
+  while entry < high_0_247 do
+    local middle_0_247, when_0_247 = math.floor((entry + high_0_247) / 2), nil
+    if middle_0_247 < first_0_247 then
+      local offset_0_247 = log.from + middle_0_247 * 16
+      when_0_247 = unpack_bytes('<d', call('GETRANGE', key, offset_0_247, offset_0_247 + 7))
     else
-      when_0_215 = unpack_bytes('<d', text_0_215, from_0_215 + (middle_0_215 - first_0_215) * 16)
+      when_0_247 = unpack_bytes('<d', text_0_247, from_0_247 + (middle_0_247 - first_0_247) * 16)
     end
-    if when_0_215 >= at then high_0_215 = middle_0_215 else entry = middle_0_215 + 1 end
+    if when_0_247 >= at then high_0_247 = middle_0_247 else entry = middle_0_247 + 1 end
   end
 --lua/lib/sums_settle.lua:68
   local is_own = false
   if entry < log.entries then
---lua/lib/sums.lua:105
-    local text_0_204, at_0_204 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_234, at_0_234 = log.text, 1
   if entry < log.first then
-    text_0_204 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_234 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_204 = #text_0_204 - (log.entries - entry) * 16 + 1
+    at_0_234 = #text_0_234 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_204 = unpack_bytes('<dd', text_0_204, at_0_204)
+  local when, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
 --lua/lib/sums_settle.lua:71
     is_own = when == at
     if resolution_us ~= '0' then
@@ -7951,89 +9365,89 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
---lua/lib/sums.lua:145
+--lua/lib/sums.lua:146
     local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:105
-    local text_1_91, at_1_91 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_109, at_1_109 = log.text, 1
   if entry < log.first then
-    text_1_91 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_109 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_91 = #text_1_91 - (log.entries - entry) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - entry) * 16 + 1
   end
-  local __0_211, sum_0_211 = unpack_bytes('<dd', text_1_91, at_1_91)
+  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_211, groups_1_97 = log.total, log.groups or 0
-  local group_1_97 = math.floor(entry / 32)
-  if group_1_97 < groups_1_97 then
-    local known_1_97 = log.known
-    if not known_1_97 then
-      local packed_1_97 = call('GETRANGE', key, 64, 64 + groups_1_97 / 64 * 8 - 1)
-      known_1_97 = { [0] = log.front }
-      for i_1_97 = 1, groups_1_97 / 64 do known_1_97[i_1_97] = known_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
-      known_1_97.slices, log.known = {}, known_1_97
+    local more_0_242, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(entry / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_97 = math.floor(group_1_97 / 64)
-    local slice_1_97 = known_1_97.slices[at_1_97]
-    if not slice_1_97 then
-      local from_1_97 = 64 + 8 * (groups_1_97 / 64 + at_1_97 * 64)
-      local packed_1_97 = call('GETRANGE', key, from_1_97, from_1_97 + 8 * 64 - 1)
-      slice_1_97 = { [0] = known_1_97[at_1_97] }
-      for i_1_97 = 1, 64 - 1 do slice_1_97[i_1_97] = slice_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
-      known_1_97.slices[at_1_97] = slice_1_97
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_211 = slice_1_97[group_1_97 % 64]
+    more_0_242 = slice_1_116[group_1_116 % 64]
   end
---lua/lib/sums.lua:149
-    up_to = more_0_211 - sum_0_211
+--lua/lib/sums.lua:150
+    up_to = more_0_242 - sum_0_242
   end
 --lua/lib/sums_settle.lua:83
-    local entry_0_212 = entry - 1
---lua/lib/sums.lua:145
+    local entry_0_243 = entry - 1
+--lua/lib/sums.lua:146
 local before = log.base
-  if entry_0_212 >= 0 then
---lua/lib/sums.lua:105
-    local text_1_92, at_1_92 = log.text, 1
-  if entry_0_212 < log.first then
-    text_1_92 = call('GETRANGE', key, log.from + entry_0_212 * 16, log.from + entry_0_212 * 16 + 16 - 1)
+  if entry_0_243 >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_110, at_1_110 = log.text, 1
+  if entry_0_243 < log.first then
+    text_1_110 = call('GETRANGE', key, log.from + entry_0_243 * 16, log.from + entry_0_243 * 16 + 16 - 1)
   else
-    at_1_92 = #text_1_92 - (log.entries - entry_0_212) * 16 + 1
+    at_1_110 = #text_1_110 - (log.entries - entry_0_243) * 16 + 1
   end
-  local __0_212, sum_0_212 = unpack_bytes('<dd', text_1_92, at_1_92)
+  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_110, at_1_110)
 
 
 
 
 
 
-    local more_0_212, groups_1_98 = log.total, log.groups or 0
-  local group_1_98 = math.floor(entry_0_212 / 32)
-  if group_1_98 < groups_1_98 then
-    local known_1_98 = log.known
-    if not known_1_98 then
-      local packed_1_98 = call('GETRANGE', key, 64, 64 + groups_1_98 / 64 * 8 - 1)
-      known_1_98 = { [0] = log.front }
-      for i_1_98 = 1, groups_1_98 / 64 do known_1_98[i_1_98] = known_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
-      known_1_98.slices, log.known = {}, known_1_98
+    local more_0_243, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(entry_0_243 / 32)
+  if group_1_117 < groups_1_117 then
+    local known_1_117 = log.known
+    if not known_1_117 then
+      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
+      known_1_117 = { [0] = log.front }
+      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices, log.known = {}, known_1_117
     end
-    local at_1_98 = math.floor(group_1_98 / 64)
-    local slice_1_98 = known_1_98.slices[at_1_98]
-    if not slice_1_98 then
-      local from_1_98 = 64 + 8 * (groups_1_98 / 64 + at_1_98 * 64)
-      local packed_1_98 = call('GETRANGE', key, from_1_98, from_1_98 + 8 * 64 - 1)
-      slice_1_98 = { [0] = known_1_98[at_1_98] }
-      for i_1_98 = 1, 64 - 1 do slice_1_98[i_1_98] = slice_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
-      known_1_98.slices[at_1_98] = slice_1_98
+    local at_1_117 = math.floor(group_1_117 / 64)
+    local slice_1_117 = known_1_117.slices[at_1_117]
+    if not slice_1_117 then
+      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
+      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
+      slice_1_117 = { [0] = known_1_117[at_1_117] }
+      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices[at_1_117] = slice_1_117
     end
-    more_0_212 = slice_1_98[group_1_98 % 64]
+    more_0_243 = slice_1_117[group_1_117 % 64]
   end
---lua/lib/sums.lua:149
-    before = more_0_212 - sum_0_212
+--lua/lib/sums.lua:150
+    before = more_0_243 - sum_0_243
   end
 --lua/lib/sums_settle.lua:84
     sums_correct(log, key, entry, math.max(right - counted, before - up_to))
@@ -8048,37 +9462,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_199 = scope.sums or {}
-  scope.sums = opened_0_199
-  local log = opened_0_199[slot]
+  local opened_0_228 = scope.sums or {}
+  scope.sums = opened_0_228
+  local log = opened_0_228[slot]
   if not log then
-    local key_0_199 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_228 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_85 = call('GETRANGE', key_0_199, -320, -1)
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_199), call('GETRANGE', key_0_199, 0, 64 - 1)
+    local text_1_102 = call('GETRANGE', key_0_228, -320, -1)
+  local size_1_102, head_1_102 = #text_1_102, text_1_102
+  if size_1_102 == 320 then
+    size_1_102, head_1_102 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_199 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_42, __2_42, moved_2_42, __2_42, groups_2_42, front_2_42, total_2_42, base_2_42 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_42, sum_2_42 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_42 > 0 then read_0_199.groups, read_0_199.front, read_0_199.from = groups_2_42, front_2_42, 64 + 8 * (groups_2_42 + groups_2_42 / 64) end
-    local entries_2_42 = (size_1_85 - read_0_199.from) / 16
-    read_0_199.entries, read_0_199.first = entries_2_42, math.max(0, entries_2_42 - math.floor(#text_1_85 / 16))
-    read_0_199.base, read_0_199.total, read_0_199.sum, read_0_199.moved_us = -base_2_42, total_2_42, total_2_42 - sum_2_42, -moved_2_42
-    if entries_2_42 > 0 then read_0_199.newest_us = when_2_42 end
+  local read_0_228 = { head = head_1_102, text = text_1_102, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_102 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_102)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_102, #text_1_102 - 16 + 1)
+    if groups_2_50 > 0 then read_0_228.groups, read_0_228.front, read_0_228.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_102 - read_0_228.from) / 16
+    read_0_228.entries, read_0_228.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_102 / 16))
+    read_0_228.base, read_0_228.total, read_0_228.sum, read_0_228.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_228.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_199
-    local ahead_us_0_199 = log.newest_us - scope.at_us
-    if ahead_us_0_199 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_199)
-    elseif ahead_us_0_199 > 0 then
+    log = read_0_228
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_228 = log.newest_us - scope.at_us
+    if ahead_us_0_228 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_228)
+    elseif ahead_us_0_228 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_199[slot] = log
+    opened_0_228[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -8086,65 +9501,65 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_217 = log.sum + rest - limit
+  local need_0_249 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_217 > log.base then
-    local key_0_217 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_249 > log.base then
+    local key_0_249 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
-    local low_1_101, low_sum_1_101 = -1, log.base
-  local high_1_101, high_sum_1_101, when_0_217 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_101, around_1_101, guess_1_101 = 0, 1, high_1_101
-  if 0 > 0 then guess_1_101 = high_1_101 - math.floor((high_sum_1_101 - need_0_217) / 0) else guesses_1_101, around_1_101 = 1, 8 end
-  while high_1_101 - low_1_101 > 1 do
-    if guesses_1_101 > 3 then
-      guess_1_101 = math.ceil((low_1_101 + high_1_101) / 2)
-    elseif guesses_1_101 > 0 then
-      guess_1_101 = low_1_101 + math.ceil((need_0_217 - low_sum_1_101) / (high_sum_1_101 - low_sum_1_101) * (high_1_101 - low_1_101))
+    local low_1_121, low_sum_1_121 = -1, log.base
+  local high_1_121, high_sum_1_121, when_0_249 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_121, around_1_121, guess_1_121 = 0, 1, high_1_121
+  if 0 > 0 then guess_1_121 = high_1_121 - math.floor((high_sum_1_121 - need_0_249) / 0) else guesses_1_121, around_1_121 = 1, 8 end
+  while high_1_121 - low_1_121 > 1 do
+    if guesses_1_121 > 3 then
+      guess_1_121 = math.ceil((low_1_121 + high_1_121) / 2)
+    elseif guesses_1_121 > 0 then
+      guess_1_121 = low_1_121 + math.ceil((need_0_249 - low_sum_1_121) / (high_sum_1_121 - low_sum_1_121) * (high_1_121 - low_1_121))
     end
-    guess_1_101 = math.max(low_1_101 + 1, math.min(guess_1_101, high_1_101))
-    local from_1_101, to_1_101 = math.max(guess_1_101 - around_1_101, low_1_101 + 1), math.min(guess_1_101 + around_1_101 - 1, high_1_101 - 1)
-    local text_1_101, offset_1_101 = log.text, 0
-    if from_1_101 >= log.first then
-      offset_1_101 = #text_1_101 - (log.entries - from_1_101) * 16 + 1
+    guess_1_121 = math.max(low_1_121 + 1, math.min(guess_1_121, high_1_121))
+    local from_1_121, to_1_121 = math.max(guess_1_121 - around_1_121, low_1_121 + 1), math.min(guess_1_121 + around_1_121 - 1, high_1_121 - 1)
+    local text_1_121, offset_1_121 = log.text, 0
+    if from_1_121 >= log.first then
+      offset_1_121 = #text_1_121 - (log.entries - from_1_121) * 16 + 1
     else
-      text_1_101, offset_1_101 = call('GETRANGE', key_0_217, log.from + from_1_101 * 16, log.from + (to_1_101 + 1) * 16 - 1), 1
+      text_1_121, offset_1_121 = call('GETRANGE', key_0_249, log.from + from_1_121 * 16, log.from + (to_1_121 + 1) * 16 - 1), 1
     end
 
-    local at_1_101 = from_1_101
+    local at_1_121 = from_1_121
     repeat
-      local its_when_1_101, sum_1_101 = unpack_bytes('<dd', text_1_101, offset_1_101 + (at_1_101 - from_1_101) * 16)
---lua/lib/sums.lua:118
-      local more_1_101, groups_2_46 = log.total, log.groups or 0
-  local group_2_46 = math.floor(at_1_101 / 32)
-  if group_2_46 < groups_2_46 then
-    local known_2_46 = log.known
-    if not known_2_46 then
-      local packed_2_46 = call('GETRANGE', key_0_217, 64, 64 + groups_2_46 / 64 * 8 - 1)
-      known_2_46 = { [0] = log.front }
-      for i_2_46 = 1, groups_2_46 / 64 do known_2_46[i_2_46] = known_2_46[i_2_46 - 1] + unpack_bytes('<d', packed_2_46, 8 * i_2_46 - 7) end
-      known_2_46.slices, log.known = {}, known_2_46
+      local its_when_1_121, sum_1_121 = unpack_bytes('<dd', text_1_121, offset_1_121 + (at_1_121 - from_1_121) * 16)
+--lua/lib/sums.lua:119
+      local more_1_121, groups_2_55 = log.total, log.groups or 0
+  local group_2_55 = math.floor(at_1_121 / 32)
+  if group_2_55 < groups_2_55 then
+    local known_2_55 = log.known
+    if not known_2_55 then
+      local packed_2_55 = call('GETRANGE', key_0_249, 64, 64 + groups_2_55 / 64 * 8 - 1)
+      known_2_55 = { [0] = log.front }
+      for i_2_55 = 1, groups_2_55 / 64 do known_2_55[i_2_55] = known_2_55[i_2_55 - 1] + unpack_bytes('<d', packed_2_55, 8 * i_2_55 - 7) end
+      known_2_55.slices, log.known = {}, known_2_55
     end
-    local at_2_46 = math.floor(group_2_46 / 64)
-    local slice_2_46 = known_2_46.slices[at_2_46]
-    if not slice_2_46 then
-      local from_2_46 = 64 + 8 * (groups_2_46 / 64 + at_2_46 * 64)
-      local packed_2_46 = call('GETRANGE', key_0_217, from_2_46, from_2_46 + 8 * 64 - 1)
-      slice_2_46 = { [0] = known_2_46[at_2_46] }
-      for i_2_46 = 1, 64 - 1 do slice_2_46[i_2_46] = slice_2_46[i_2_46 - 1] + unpack_bytes('<d', packed_2_46, 8 * i_2_46 - 7) end
-      known_2_46.slices[at_2_46] = slice_2_46
+    local at_2_55 = math.floor(group_2_55 / 64)
+    local slice_2_55 = known_2_55.slices[at_2_55]
+    if not slice_2_55 then
+      local from_2_55 = 64 + 8 * (groups_2_55 / 64 + at_2_55 * 64)
+      local packed_2_55 = call('GETRANGE', key_0_249, from_2_55, from_2_55 + 8 * 64 - 1)
+      slice_2_55 = { [0] = known_2_55[at_2_55] }
+      for i_2_55 = 1, 64 - 1 do slice_2_55[i_2_55] = slice_2_55[i_2_55 - 1] + unpack_bytes('<d', packed_2_55, 8 * i_2_55 - 7) end
+      known_2_55.slices[at_2_55] = slice_2_55
     end
-    more_1_101 = slice_2_46[group_2_46 % 64]
+    more_1_121 = slice_2_55[group_2_55 % 64]
   end
 --lua/lib/sums_reached.lua:37
-      sum_1_101 = more_1_101 - sum_1_101
-      if sum_1_101 >= need_0_217 then high_1_101, high_sum_1_101, when_0_217 = at_1_101, sum_1_101, its_when_1_101 else low_1_101, low_sum_1_101 = at_1_101, sum_1_101 end
-      at_1_101 = high_1_101 > to_1_101 and to_1_101 or math.floor((low_1_101 + high_1_101) / 2)
-    until high_1_101 == from_1_101 or low_1_101 == to_1_101 or high_1_101 - low_1_101 <= 1
-    guesses_1_101, around_1_101 = guesses_1_101 + 1, 8
+      sum_1_121 = more_1_121 - sum_1_121
+      if sum_1_121 >= need_0_249 then high_1_121, high_sum_1_121, when_0_249 = at_1_121, sum_1_121, its_when_1_121 else low_1_121, low_sum_1_121 = at_1_121, sum_1_121 end
+      at_1_121 = high_1_121 > to_1_121 and to_1_121 or math.floor((low_1_121 + high_1_121) / 2)
+    until high_1_121 == from_1_121 or low_1_121 == to_1_121 or high_1_121 - low_1_121 <= 1
+    guesses_1_121, around_1_121 = guesses_1_121 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_217 + (argv[tier + 2])
+    when_us = when_0_249 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -8153,45 +9568,46 @@ end
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:75
-  local opened_0_201 = scope.sums or {}
-  scope.sums = opened_0_201
-  local log = opened_0_201[slot]
+  local opened_0_230 = scope.sums or {}
+  scope.sums = opened_0_230
+  local log = opened_0_230[slot]
   if not log then
-    local key_0_201 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_230 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_87 = call('GETRANGE', key_0_201, -320, -1)
-  local size_1_87, head_1_87 = #text_1_87, text_1_87
-  if size_1_87 == 320 then
-    size_1_87, head_1_87 = call('STRLEN', key_0_201), call('GETRANGE', key_0_201, 0, 64 - 1)
+    local text_1_104 = call('GETRANGE', key_0_230, -320, -1)
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_201 = { head = head_1_87, text = text_1_87, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_87 >= 64 then
-    local __2_44, __2_44, moved_2_44, __2_44, groups_2_44, front_2_44, total_2_44, base_2_44 = unpack_bytes('<dddddddd', head_1_87)
-    local when_2_44, sum_2_44 = unpack_bytes('<dd', text_1_87, #text_1_87 - 16 + 1)
-    if groups_2_44 > 0 then read_0_201.groups, read_0_201.front, read_0_201.from = groups_2_44, front_2_44, 64 + 8 * (groups_2_44 + groups_2_44 / 64) end
-    local entries_2_44 = (size_1_87 - read_0_201.from) / 16
-    read_0_201.entries, read_0_201.first = entries_2_44, math.max(0, entries_2_44 - math.floor(#text_1_87 / 16))
-    read_0_201.base, read_0_201.total, read_0_201.sum, read_0_201.moved_us = -base_2_44, total_2_44, total_2_44 - sum_2_44, -moved_2_44
-    if entries_2_44 > 0 then read_0_201.newest_us = when_2_44 end
+  local read_0_230 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_52, __2_52, moved_2_52, __2_52, groups_2_52, front_2_52, total_2_52, base_2_52 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_52, sum_2_52 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_52 > 0 then read_0_230.groups, read_0_230.front, read_0_230.from = groups_2_52, front_2_52, 64 + 8 * (groups_2_52 + groups_2_52 / 64) end
+    local entries_2_52 = (size_1_104 - read_0_230.from) / 16
+    read_0_230.entries, read_0_230.first = entries_2_52, math.max(0, entries_2_52 - math.floor(#text_1_104 / 16))
+    read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_52, total_2_52, total_2_52 - sum_2_52, -moved_2_52
+    if entries_2_52 > 0 then read_0_230.newest_us = when_2_52 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_201
-    local ahead_us_0_201 = log.newest_us - scope.at_us
-    if ahead_us_0_201 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_201)
-    elseif ahead_us_0_201 > 0 then
+    log = read_0_230
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_230 = log.newest_us - scope.at_us
+    if ahead_us_0_230 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_230)
+    elseif ahead_us_0_230 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_201[slot] = log
+    opened_0_230[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:94
   local is_first = false
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_88 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_88], scope.rights[i_0_88]
+  local i_0_104 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
 --lua/lib/tiers/sums_tier.lua:98
   if at_us - moved_us > scope.at_us - longest_us then
     is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -8199,22 +9615,22 @@ local counted, right = scope.costs[i_0_88], scope.rights[i_0_88]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
       do
 --lua/lib/log.lua:82
-local size_0_193, is_renewed_0_193 = 32 + #entry, true
+local size_0_218, is_renewed_0_218 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_193 = call('APPEND', key, entry)
+    size_0_218 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_80, expires_1_80 = unpack_bytes('<dd', '')
-  local is_renewed_1_80 = longest_us > seen_us_1_80 or now_us + seen_us_1_80 > -expires_1_80
-  if is_renewed_1_80 then
-    if longest_us > seen_us_1_80 then seen_us_1_80 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_80, -(now_us + 2 * seen_us_1_80)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_80 / 500), ttl_floor_ms))
+local seen_us_1_95, expires_1_95 = unpack_bytes('<dd', '')
+  local is_renewed_1_95 = longest_us > seen_us_1_95 or now_us + seen_us_1_95 > -expires_1_95
+  if is_renewed_1_95 then
+    if longest_us > seen_us_1_95 then seen_us_1_95 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_95, -(now_us + 2 * seen_us_1_95)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_95 / 500), ttl_floor_ms))
   end
-is_renewed_0_193 = is_renewed_1_80
+is_renewed_0_218 = is_renewed_1_95
 --lua/lib/log.lua:88
 end
   end
@@ -8236,8 +9652,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_218, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_218) / mean) - 1
+  local limit_0_250, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_250) / mean) - 1
 
 
 
@@ -8251,8 +9667,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_89 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_89], scope.rights[i_0_89]
+  local i_0_105 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_105], scope.rights[i_0_105]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -8272,10 +9688,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_219, to_0_219 = argv[tier + 3], argv[tier + 4]
-  local copy_0_219, next_us = scope.copy, 0
-  local due_0_219 = copy_0_219 and string.sub(copy_0_219, from_0_219 + 1, to_0_219 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_219, to_0_219)
-  if #due_0_219 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_219)) + (argv[tier + 2]) end
+  local from_0_251, to_0_251 = argv[tier + 3], argv[tier + 4]
+  local copy_0_251, next_us = scope.copy, 0
+  local due_0_251 = copy_0_251 and string.sub(copy_0_251, from_0_251 + 1, to_0_251 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_251, to_0_251)
+  if #due_0_251 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_251)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -8288,10 +9704,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_220, to_0_220 = argv[tier + 3], argv[tier + 4]
-  local copy_0_220, next_us = scope.copy, 0
-  local due_0_220 = copy_0_220 and string.sub(copy_0_220, from_0_220 + 1, to_0_220 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_220, to_0_220)
-  if #due_0_220 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_220)) + (argv[tier + 2]) end
+  local from_0_252, to_0_252 = argv[tier + 3], argv[tier + 4]
+  local copy_0_252, next_us = scope.copy, 0
+  local due_0_252 = copy_0_252 and string.sub(copy_0_252, from_0_252 + 1, to_0_252 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_252, to_0_252)
+  if #due_0_252 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_252)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -8301,67 +9717,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_226 = scope[tier]
-  if kept_0_226 == nil then
-    local field_1_73 = argv[tier + 3]
-    kept_0_226 = call('HGET', (given[scope.keys]), field_1_73)
-    scope[tier] = kept_0_226
+  local kept_0_259 = scope[tier]
+  if kept_0_259 == nil then
+    local field_1_85 = argv[tier + 3]
+    kept_0_259 = call('HGET', (given[scope.keys]), field_1_85)
+    scope[tier] = kept_0_259
+    if not kept_0_259 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_226 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_226) end
+  if kept_0_259 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_259) end
 
-  local __0_226, edges_0_226 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_226 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_226 == '' and 1 or 2)
-  if is_set_back_0_226 then do local at_us_1_105 = scope.at_us
+  local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_259 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_259 == '' and 1 or 2)
+  if is_set_back_0_259 then do local at_us_1_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_105, edges_1_105 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_105, alike_1_105 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_105, closes_us_1_105 = at_us_1_105 + length_us_1_105, nil
-  if edges_1_105 ~= '' then
-    local __1_105, last_1_105, guard_us_1_105, edge_us_1_105 = string.find(edges_1_105, '^(%S+) (%S+)')
-    local is_here_1_105 = false
-    edge_us_1_105 = edge_us_1_105 * 1000000
+local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
+  if edges_1_125 ~= '' then
+    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
+    local is_here_1_125 = false
+    edge_us_1_125 = edge_us_1_125 * 1000000
     repeat
-      local from_us_1_105, __1_105, to_1_105, length_1_105, count_1_105 = edge_us_1_105, string.find(edges_1_105, '^ ([%d.]+)x(%d+)', last_1_105 + 1)
-      if to_1_105 then
-        last_1_105, length_us_1_105 = to_1_105, math.floor(length_1_105 * 1000000 + 0.5)
-        edge_us_1_105 = edge_us_1_105 + length_us_1_105 * count_1_105
+      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
+      if to_1_125 then
+        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
+        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
       end
-      is_here_1_105 = not to_1_105 or at_us_1_105 < edge_us_1_105
-      if is_here_1_105 then ends_us_1_105 = from_us_1_105 + (math.floor((at_us_1_105 - from_us_1_105) / length_us_1_105) + 1) * length_us_1_105 end
-      if is_here_1_105 and to_1_105 then alike_1_105 = math.floor((edge_us_1_105 - ends_us_1_105) / length_us_1_105 + 0.5) end
-    until is_here_1_105
-    closes_us_1_105 = ends_us_1_105 - guard_us_1_105
+      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
+      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
+      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
+    until is_here_1_125
+    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
   end
-ends_us, closes_us = ends_us_1_105, closes_us_1_105 or ends_us_1_105
+ends_us, closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_226 then scope.is_ahead = true end
+  if is_set_back_0_259 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_222 = scope.at_us
+  if not ends_us then do local at_us_0_254 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_222, edges_0_222 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_222, alike_0_222 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_222, closes_us_0_222 = at_us_0_222 + length_us_0_222, nil
-  if edges_0_222 ~= '' then
-    local __0_222, last_0_222, guard_us_0_222, edge_us_0_222 = string.find(edges_0_222, '^(%S+) (%S+)')
-    local is_here_0_222 = false
-    edge_us_0_222 = edge_us_0_222 * 1000000
+local __0_254, edges_0_254 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_254, alike_0_254 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_254, closes_us_0_254 = at_us_0_254 + length_us_0_254, nil
+  if edges_0_254 ~= '' then
+    local __0_254, last_0_254, guard_us_0_254, edge_us_0_254 = string.find(edges_0_254, '^(%S+) (%S+)')
+    local is_here_0_254 = false
+    edge_us_0_254 = edge_us_0_254 * 1000000
     repeat
-      local from_us_0_222, __0_222, to_0_222, length_0_222, count_0_222 = edge_us_0_222, string.find(edges_0_222, '^ ([%d.]+)x(%d+)', last_0_222 + 1)
-      if to_0_222 then
-        last_0_222, length_us_0_222 = to_0_222, math.floor(length_0_222 * 1000000 + 0.5)
-        edge_us_0_222 = edge_us_0_222 + length_us_0_222 * count_0_222
+      local from_us_0_254, __0_254, to_0_254, length_0_254, count_0_254 = edge_us_0_254, string.find(edges_0_254, '^ ([%d.]+)x(%d+)', last_0_254 + 1)
+      if to_0_254 then
+        last_0_254, length_us_0_254 = to_0_254, math.floor(length_0_254 * 1000000 + 0.5)
+        edge_us_0_254 = edge_us_0_254 + length_us_0_254 * count_0_254
       end
-      is_here_0_222 = not to_0_222 or at_us_0_222 < edge_us_0_222
-      if is_here_0_222 then ends_us_0_222 = from_us_0_222 + (math.floor((at_us_0_222 - from_us_0_222) / length_us_0_222) + 1) * length_us_0_222 end
-      if is_here_0_222 and to_0_222 then alike_0_222 = math.floor((edge_us_0_222 - ends_us_0_222) / length_us_0_222 + 0.5) end
-    until is_here_0_222
-    closes_us_0_222 = ends_us_0_222 - guard_us_0_222
+      is_here_0_254 = not to_0_254 or at_us_0_254 < edge_us_0_254
+      if is_here_0_254 then ends_us_0_254 = from_us_0_254 + (math.floor((at_us_0_254 - from_us_0_254) / length_us_0_254) + 1) * length_us_0_254 end
+      if is_here_0_254 and to_0_254 then alike_0_254 = math.floor((edge_us_0_254 - ends_us_0_254) / length_us_0_254 + 0.5) end
+    until is_here_0_254
+    closes_us_0_254 = ends_us_0_254 - guard_us_0_254
   end
-ends_us, closes_us = ends_us_0_222, closes_us_0_222 or ends_us_0_222
+ends_us, closes_us = ends_us_0_254, closes_us_0_254 or ends_us_0_254
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -8370,26 +9787,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_223, edges_0_223 = argv[tier + 3], argv[tier + 4]
+      local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_223 = turn_us + length_us, nil
-  if edges_0_223 ~= '' then
-    local __0_223, last_0_223, guard_us_0_223, edge_us_0_223 = string.find(edges_0_223, '^(%S+) (%S+)')
-    local is_here_0_223 = false
-    edge_us_0_223 = edge_us_0_223 * 1000000
+  local next_us, closes_us_0_255 = turn_us + length_us, nil
+  if edges_0_255 ~= '' then
+    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
+    local is_here_0_255 = false
+    edge_us_0_255 = edge_us_0_255 * 1000000
     repeat
-      local from_us_0_223, __0_223, to_0_223, length_0_223, count_0_223 = edge_us_0_223, string.find(edges_0_223, '^ ([%d.]+)x(%d+)', last_0_223 + 1)
-      if to_0_223 then
-        last_0_223, length_us = to_0_223, math.floor(length_0_223 * 1000000 + 0.5)
-        edge_us_0_223 = edge_us_0_223 + length_us * count_0_223
+      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
+      if to_0_255 then
+        last_0_255, length_us = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
+        edge_us_0_255 = edge_us_0_255 + length_us * count_0_255
       end
-      is_here_0_223 = not to_0_223 or turn_us < edge_us_0_223
-      if is_here_0_223 then next_us = from_us_0_223 + (math.floor((turn_us - from_us_0_223) / length_us) + 1) * length_us end
-      if is_here_0_223 and to_0_223 then alike = math.floor((edge_us_0_223 - next_us) / length_us + 0.5) end
-    until is_here_0_223
-    closes_us_0_223 = next_us - guard_us_0_223
+      is_here_0_255 = not to_0_255 or turn_us < edge_us_0_255
+      if is_here_0_255 then next_us = from_us_0_255 + (math.floor((turn_us - from_us_0_255) / length_us) + 1) * length_us end
+      if is_here_0_255 and to_0_255 then alike = math.floor((edge_us_0_255 - next_us) / length_us + 0.5) end
+    until is_here_0_255
+    closes_us_0_255 = next_us - guard_us_0_255
   end
-local _ = closes_us_0_223 or next_us
+local _ = closes_us_0_255 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -8403,26 +9820,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_224 = math.max(turn(before), scope.at_us)
+    local at_us_0_256 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_224, edges_0_224 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_224, alike_0_224 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_224 = at_us_0_224 + length_us_0_224, nil
-  if edges_0_224 ~= '' then
-    local __0_224, last_0_224, guard_us_0_224, edge_us_0_224 = string.find(edges_0_224, '^(%S+) (%S+)')
-    local is_here_0_224 = false
-    edge_us_0_224 = edge_us_0_224 * 1000000
+local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_256, alike_0_256 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_256 = at_us_0_256 + length_us_0_256, nil
+  if edges_0_256 ~= '' then
+    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
+    local is_here_0_256 = false
+    edge_us_0_256 = edge_us_0_256 * 1000000
     repeat
-      local from_us_0_224, __0_224, to_0_224, length_0_224, count_0_224 = edge_us_0_224, string.find(edges_0_224, '^ ([%d.]+)x(%d+)', last_0_224 + 1)
-      if to_0_224 then
-        last_0_224, length_us_0_224 = to_0_224, math.floor(length_0_224 * 1000000 + 0.5)
-        edge_us_0_224 = edge_us_0_224 + length_us_0_224 * count_0_224
+      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
+      if to_0_256 then
+        last_0_256, length_us_0_256 = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
+        edge_us_0_256 = edge_us_0_256 + length_us_0_256 * count_0_256
       end
-      is_here_0_224 = not to_0_224 or at_us_0_224 < edge_us_0_224
-      if is_here_0_224 then ends_us = from_us_0_224 + (math.floor((at_us_0_224 - from_us_0_224) / length_us_0_224) + 1) * length_us_0_224 end
-      if is_here_0_224 and to_0_224 then alike_0_224 = math.floor((edge_us_0_224 - ends_us) / length_us_0_224 + 0.5) end
-    until is_here_0_224
-    closes_us_0_224 = ends_us - guard_us_0_224
+      is_here_0_256 = not to_0_256 or at_us_0_256 < edge_us_0_256
+      if is_here_0_256 then ends_us = from_us_0_256 + (math.floor((at_us_0_256 - from_us_0_256) / length_us_0_256) + 1) * length_us_0_256 end
+      if is_here_0_256 and to_0_256 then alike_0_256 = math.floor((edge_us_0_256 - ends_us) / length_us_0_256 + 0.5) end
+    until is_here_0_256
+    closes_us_0_256 = ends_us - guard_us_0_256
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -8437,70 +9854,71 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_228 = scope[its]
-  if kept_0_228 == nil then
-    local field_1_75 = argv[its + 3]
-    kept_0_228 = call('HGET', (given[scope.keys]), field_1_75)
-    scope[its] = kept_0_228
+      local kept_0_261 = scope[its]
+  if kept_0_261 == nil then
+    local field_1_87 = argv[its + 3]
+    kept_0_261 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[its] = kept_0_261
+    if not kept_0_261 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_228 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_228) end
+  if kept_0_261 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_261) end
 
-  local __0_228, edges_0_228 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_228 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_228 == '' and 1 or 2)
-  if is_set_back_0_228 then do local at_us_1_107 = scope.at_us
+  local __0_261, edges_0_261 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_261 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_261 == '' and 1 or 2)
+  if is_set_back_0_261 then do local at_us_1_127 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_107, edges_1_107 = argv[its + 3], argv[its + 4]
-  local length_us_1_107, alike_1_107 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_107, closes_us_1_107 = at_us_1_107 + length_us_1_107, nil
-  if edges_1_107 ~= '' then
-    local __1_107, last_1_107, guard_us_1_107, edge_us_1_107 = string.find(edges_1_107, '^(%S+) (%S+)')
-    local is_here_1_107 = false
-    edge_us_1_107 = edge_us_1_107 * 1000000
+local __1_127, edges_1_127 = argv[its + 3], argv[its + 4]
+  local length_us_1_127, alike_1_127 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
+  if edges_1_127 ~= '' then
+    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
+    local is_here_1_127 = false
+    edge_us_1_127 = edge_us_1_127 * 1000000
     repeat
-      local from_us_1_107, __1_107, to_1_107, length_1_107, count_1_107 = edge_us_1_107, string.find(edges_1_107, '^ ([%d.]+)x(%d+)', last_1_107 + 1)
-      if to_1_107 then
-        last_1_107, length_us_1_107 = to_1_107, math.floor(length_1_107 * 1000000 + 0.5)
-        edge_us_1_107 = edge_us_1_107 + length_us_1_107 * count_1_107
+      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
+      if to_1_127 then
+        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
+        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
       end
-      is_here_1_107 = not to_1_107 or at_us_1_107 < edge_us_1_107
-      if is_here_1_107 then ends_us_1_107 = from_us_1_107 + (math.floor((at_us_1_107 - from_us_1_107) / length_us_1_107) + 1) * length_us_1_107 end
-      if is_here_1_107 and to_1_107 then alike_1_107 = math.floor((edge_us_1_107 - ends_us_1_107) / length_us_1_107 + 0.5) end
-    until is_here_1_107
-    closes_us_1_107 = ends_us_1_107 - guard_us_1_107
+      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
+      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
+      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
+    until is_here_1_127
+    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
   end
-ends_us, closes_us = ends_us_1_107, closes_us_1_107 or ends_us_1_107
+ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_228 then scope.is_ahead = true end
+  if is_set_back_0_261 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_225, edges_0_225 = argv[its + 3], argv[its + 4]
-  local length_us_0_225, alike_0_225 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_225 = at_us + length_us_0_225, nil
-  if edges_0_225 ~= '' then
-    local __0_225, last_0_225, guard_us_0_225, edge_us_0_225 = string.find(edges_0_225, '^(%S+) (%S+)')
-    local is_here_0_225 = false
-    edge_us_0_225 = edge_us_0_225 * 1000000
+      local __0_257, edges_0_257 = argv[its + 3], argv[its + 4]
+  local length_us_0_257, alike_0_257 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_257 = at_us + length_us_0_257, nil
+  if edges_0_257 ~= '' then
+    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
+    local is_here_0_257 = false
+    edge_us_0_257 = edge_us_0_257 * 1000000
     repeat
-      local from_us_0_225, __0_225, to_0_225, length_0_225, count_0_225 = edge_us_0_225, string.find(edges_0_225, '^ ([%d.]+)x(%d+)', last_0_225 + 1)
-      if to_0_225 then
-        last_0_225, length_us_0_225 = to_0_225, math.floor(length_0_225 * 1000000 + 0.5)
-        edge_us_0_225 = edge_us_0_225 + length_us_0_225 * count_0_225
+      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
+      if to_0_257 then
+        last_0_257, length_us_0_257 = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
+        edge_us_0_257 = edge_us_0_257 + length_us_0_257 * count_0_257
       end
-      is_here_0_225 = not to_0_225 or at_us < edge_us_0_225
-      if is_here_0_225 then its_ends_us = from_us_0_225 + (math.floor((at_us - from_us_0_225) / length_us_0_225) + 1) * length_us_0_225 end
-      if is_here_0_225 and to_0_225 then alike_0_225 = math.floor((edge_us_0_225 - its_ends_us) / length_us_0_225 + 0.5) end
-    until is_here_0_225
-    closes_us_0_225 = its_ends_us - guard_us_0_225
+      is_here_0_257 = not to_0_257 or at_us < edge_us_0_257
+      if is_here_0_257 then its_ends_us = from_us_0_257 + (math.floor((at_us - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
+      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - its_ends_us) / length_us_0_257 + 0.5) end
+    until is_here_0_257
+    closes_us_0_257 = its_ends_us - guard_us_0_257
   end
-local its_closes_us = closes_us_0_225 or its_ends_us
+local its_closes_us = closes_us_0_257 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_90 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_90], scope.rights[i_0_90]
+      local i_0_106 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -8513,51 +9931,52 @@ local counted, right = scope.costs[i_0_90], scope.rights[i_0_90]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_188 = ends_us - now_us
---lua/lib/meters.lua:35
-local ttl_ms_0_188 = math.max(math.ceil(lasts_us_0_188 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_188 then call('PEXPIRE', meters, ttl_ms_0_188) end
+        do local lasts_us_0_211 = ends_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_211 = math.max(math.ceil(lasts_us_0_211 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_211 then call('PEXPIRE', meters, ttl_ms_0_211) end
 --lua/lib/tiers/fixed.lua:187
 end
       end
     end
   end
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_232 = scope[tier]
-  if kept_0_232 == nil then
-    local field_1_76 = argv[tier + 3]
-    kept_0_232 = call('HGET', (given[scope.keys]), field_1_76)
-    scope[tier] = kept_0_232
+  local kept_0_267 = scope[tier]
+  if kept_0_267 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_267 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_267
+    if not kept_0_267 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_232, is_set_back_0_232 = 0, 0, false
-  if kept_0_232 then served_us, expires_us_0_232 = unpack_bytes('<dd', kept_0_232) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_267, is_set_back_0_267 = 0, 0, false
+  if kept_0_267 then served_us, expires_us_0_267 = unpack_bytes('<dd', kept_0_267) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_232, burst_0_232 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_232 = scope.at_us + burst_0_232 * each_us + (argv[tier + 2])
-    is_set_back_0_232 = served_us > most_us_0_232
-    if is_set_back_0_232 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_232)
+    local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_267 = scope.at_us + burst_0_267 * each_us + (argv[tier + 2])
+    is_set_back_0_267 = served_us > most_us_0_267
+    if is_set_back_0_267 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_267)
   end
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:67
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:61
-  local __0_234, burst_0_234 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:62
+  local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_234) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_270) / mean) - 1
 
 
 
@@ -8566,7 +9985,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_234) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:138
+--lua/lib/tiers/gcra.lua:139
 local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -8577,9 +9996,9 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_91 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
---lua/lib/tiers/gcra.lua:148
+      local i_0_107 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
+--lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
       local most_us = scope.at_us + burst * each_us + (argv[its + 2])
@@ -8594,13 +10013,13 @@ local counted, right = scope.costs[i_0_91], scope.rights[i_0_91]
         right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
       end
       if right_us ~= served_us then
-        scope[its] = pack('<dd', right_us, expires_us)
+        scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_189 = expires_us - now_us
---lua/lib/meters.lua:35
-local ttl_ms_0_189 = math.max(math.ceil(lasts_us_0_189 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_189 then call('PEXPIRE', meters, ttl_ms_0_189) end
---lua/lib/tiers/gcra.lua:164
+        do local lasts_us_0_212 = expires_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_212 = math.max(math.ceil(lasts_us_0_212 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_212 then call('PEXPIRE', meters, ttl_ms_0_212) end
+--lua/lib/tiers/gcra.lua:165
 end
       end
     end
@@ -8620,8 +10039,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_235, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_235) / mean) - 1
+  local limit_0_271, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_271) / mean) - 1
 
 
 
@@ -8640,11 +10059,11 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_112 = given[scope.keys - slot]
+        do local key_1_133 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_112, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_133, '[^:]*$'), '')
   do local meters_3_22, lasts_us_3_22 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:35
+--lua/lib/meters.lua:36
 local ttl_ms_3_22 = math.max(math.ceil(lasts_us_3_22 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_3_22) < ttl_ms_3_22 then call('PEXPIRE', meters_3_22, ttl_ms_3_22) end
 --lua/lib/tiers/summed.lua:43
@@ -8668,9 +10087,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_87 = 1
-  if scope.costs then cost_0_87 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_87
+local cost_0_103 = 1
+  if scope.costs then cost_0_103 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_103
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -8733,7 +10152,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_72, until_us_1_72 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_72), until_us_1_72 + 0.5
+  local cutoff_us_1_84, until_us_1_84 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_84), until_us_1_84 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -8797,9 +10216,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_251 = 1, #request.scopes - 1 do do local scope_1_114 = request.scopes[s_0_251]
+  for s_0_287 = 1, #request.scopes - 1 do do local scope_1_135 = request.scopes[s_0_287]
 --lua/lib/shared/gates.lua:21
-gates[s_0_251] = given[scope_1_114.keys + 1]
+gates[s_0_287] = given[scope_1_135.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -8824,9 +10243,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_252 = 1, #request.scopes - 1 do do local scope_1_115 = request.scopes[s_0_252]
+  for s_0_288 = 1, #request.scopes - 1 do do local scope_1_136 = request.scopes[s_0_288]
 --lua/lib/shared/gates.lua:21
-gates[s_0_252] = given[scope_1_115.keys + 1]
+gates[s_0_288] = given[scope_1_136.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -8838,9 +10257,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_249 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_285 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_249)
+id = string.format('%08.0f', number_0_285)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -9128,10 +10547,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_137 = turn_us <= home.at_us and 0 or turn_us
+  do local turn_us_0_159 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:118
-local n_0_137 = #promotions
-  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, home.keys, waiter, turn_us_0_137
+local n_0_159 = #promotions
+  promotions[n_0_159 + 1], promotions[n_0_159 + 2], promotions[n_0_159 + 3], promotions[n_0_159 + 4] = 20, home.keys, waiter, turn_us_0_159
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -9369,8 +10788,8 @@ local function late_see(home, promotions, self)
           if not is_quiet then
             do
 --lua/lib/reply.lua:130
-local n_0_139 = #promotions
-  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 22, home.keys, waiter, 0
+local n_0_161 = #promotions
+  promotions[n_0_161 + 1], promotions[n_0_161 + 2], promotions[n_0_161 + 3], promotions[n_0_161 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -9469,8 +10888,8 @@ local function watchdog_find(home, promotions, slot_us)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:118
-local n_0_138 = #promotions
-  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, home.keys, waiter, due_us
+local n_0_160 = #promotions
+  promotions[n_0_160 + 1], promotions[n_0_160 + 2], promotions[n_0_160 + 3], promotions[n_0_160 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -9502,8 +10921,8 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:136
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 23, home.keys, look_us, 0
+local n_0_162 = #promotions
+  promotions[n_0_162 + 1], promotions[n_0_162 + 2], promotions[n_0_162 + 3], promotions[n_0_162 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -9566,70 +10985,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:105
-    local text_0_206, at_0_206 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_236, at_0_236 = log.text, 1
   if last < log.first then
-    text_0_206 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_236 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_206 = #text_0_206 - (log.entries - last) * 16 + 1
+    at_0_236 = #text_0_236 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_206 = unpack_bytes('<dd', text_0_206, at_0_206)
---lua/lib/sums.lua:145
+  local when, sum_0_236 = unpack_bytes('<dd', text_0_236, at_0_236)
+--lua/lib/sums.lua:146
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:105
-    local text_1_94, at_1_94 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_112, at_1_112 = log.text, 1
   if last < log.first then
-    text_1_94 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_112 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_94 = #text_1_94 - (log.entries - last) * 16 + 1
+    at_1_112 = #text_1_112 - (log.entries - last) * 16 + 1
   end
-  local __0_214, sum_0_214 = unpack_bytes('<dd', text_1_94, at_1_94)
+  local __0_245, sum_0_245 = unpack_bytes('<dd', text_1_112, at_1_112)
 
 
 
 
 
 
-    local more_0_214, groups_1_100 = log.total, log.groups or 0
-  local group_1_100 = math.floor(last / 32)
-  if group_1_100 < groups_1_100 then
-    local known_1_100 = log.known
-    if not known_1_100 then
-      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
-      known_1_100 = { [0] = log.front }
-      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices, log.known = {}, known_1_100
+    local more_0_245, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(last / 32)
+  if group_1_119 < groups_1_119 then
+    local known_1_119 = log.known
+    if not known_1_119 then
+      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
+      known_1_119 = { [0] = log.front }
+      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices, log.known = {}, known_1_119
     end
-    local at_1_100 = math.floor(group_1_100 / 64)
-    local slice_1_100 = known_1_100.slices[at_1_100]
-    if not slice_1_100 then
-      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
-      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
-      slice_1_100 = { [0] = known_1_100[at_1_100] }
-      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
-      known_1_100.slices[at_1_100] = slice_1_100
+    local at_1_119 = math.floor(group_1_119 / 64)
+    local slice_1_119 = known_1_119.slices[at_1_119]
+    if not slice_1_119 then
+      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
+      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
+      slice_1_119 = { [0] = known_1_119[at_1_119] }
+      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_214 = slice_1_100[group_1_100 % 64]
+    more_0_245 = slice_1_119[group_1_119 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_214 - sum_0_214
+--lua/lib/sums.lua:150
+    sum = more_0_245 - sum_0_245
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_198 = #text
+  local size_0_224 = #text
 --lua/lib/sums.lua:47
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_198 >= 64 then
-    local __0_198, __0_198, moved_0_198, __0_198, groups_0_198, front_0_198, total_0_198, base_0_198 = unpack_bytes('<dddddddd', text)
-    local when_0_198, sum_0_198 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_198 > 0 then step.groups, step.front, step.from = groups_0_198, front_0_198, 64 + 8 * (groups_0_198 + groups_0_198 / 64) end
-    local entries_0_198 = (size_0_198 - step.from) / 16
-    step.entries, step.first = entries_0_198, math.max(0, entries_0_198 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_198, total_0_198, total_0_198 - sum_0_198, -moved_0_198
-    if entries_0_198 > 0 then step.newest_us = when_0_198 end
+  if size_0_224 >= 64 then
+    local __0_224, __0_224, moved_0_224, __0_224, groups_0_224, front_0_224, total_0_224, base_0_224 = unpack_bytes('<dddddddd', text)
+    local when_0_224, sum_0_224 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_224 > 0 then step.groups, step.front, step.from = groups_0_224, front_0_224, 64 + 8 * (groups_0_224 + groups_0_224 / 64) end
+    local entries_0_224 = (size_0_224 - step.from) / 16
+    step.entries, step.first = entries_0_224, math.max(0, entries_0_224 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_224, total_0_224, total_0_224 - sum_0_224, -moved_0_224
+    if entries_0_224 > 0 then step.newest_us = when_0_224 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -9650,7 +11069,462 @@ local function scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/shared/check_shared.lua:12
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:62
+  local text_0_227 = call('GETRANGE', key, -320, -1)
+  local size_0_227, head_0_227 = #text_0_227, text_0_227
+  if size_0_227 == 320 then
+    size_0_227, head_0_227 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log = { head = head_0_227, text = text_0_227, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_227 >= 64 then
+    local __1_101, __1_101, moved_1_101, __1_101, groups_1_101, front_1_101, total_1_101, base_1_101 = unpack_bytes('<dddddddd', head_0_227)
+    local when_1_101, sum_1_101 = unpack_bytes('<dd', text_0_227, #text_0_227 - 16 + 1)
+    if groups_1_101 > 0 then log.groups, log.front, log.from = groups_1_101, front_1_101, 64 + 8 * (groups_1_101 + groups_1_101 / 64) end
+    local entries_1_101 = (size_0_227 - log.from) / 16
+    log.entries, log.first = entries_1_101, math.max(0, entries_1_101 - math.floor(#text_0_227 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_101, total_1_101, total_1_101 - sum_1_101, -moved_1_101
+    if entries_1_101 > 0 then log.newest_us = when_1_101 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:106
+    local text_0_237, at_0_237 = log.text, 1
+  if i < log.first then
+    text_0_237 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_237 = #text_0_237 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_237 = unpack_bytes('<dd', text_0_237, at_0_237)
+--lua/lib/sums.lua:146
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_113, at_1_113 = log.text, 1
+  if i < log.first then
+    text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_113 = #text_1_113 - (log.entries - i) * 16 + 1
+  end
+  local __0_246, sum_0_246 = unpack_bytes('<dd', text_1_113, at_1_113)
+
+
+
+
+
+
+    local more_0_246, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(i / 32)
+  if group_1_120 < groups_1_120 then
+    local known_1_120 = log.known
+    if not known_1_120 then
+      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
+      known_1_120 = { [0] = log.front }
+      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices, log.known = {}, known_1_120
+    end
+    local at_1_120 = math.floor(group_1_120 / 64)
+    local slice_1_120 = known_1_120.slices[at_1_120]
+    if not slice_1_120 then
+      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
+      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
+      slice_1_120 = { [0] = known_1_120[at_1_120] }
+      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
+      known_1_120.slices[at_1_120] = slice_1_120
+    end
+    more_0_246 = slice_1_120[group_1_120 % 64]
+  end
+--lua/lib/sums.lua:150
+    sum = more_0_246 - sum_0_246
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+local function carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+local function carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+local function carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry.lua:39
+local function carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:75
+      local opened_0_231 = scope.sums or {}
+  scope.sums = opened_0_231
+  local log = opened_0_231[field]
+  if not log then
+    local key_0_231 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:62
+    local text_1_105 = call('GETRANGE', key_0_231, -320, -1)
+  local size_1_105, head_1_105 = #text_1_105, text_1_105
+  if size_1_105 == 320 then
+    size_1_105, head_1_105 = call('STRLEN', key_0_231), call('GETRANGE', key_0_231, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_231 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_105 >= 64 then
+    local __2_53, __2_53, moved_2_53, __2_53, groups_2_53, front_2_53, total_2_53, base_2_53 = unpack_bytes('<dddddddd', head_1_105)
+    local when_2_53, sum_2_53 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
+    if groups_2_53 > 0 then read_0_231.groups, read_0_231.front, read_0_231.from = groups_2_53, front_2_53, 64 + 8 * (groups_2_53 + groups_2_53 / 64) end
+    local entries_2_53 = (size_1_105 - read_0_231.from) / 16
+    read_0_231.entries, read_0_231.first = entries_2_53, math.max(0, entries_2_53 - math.floor(#text_1_105 / 16))
+    read_0_231.base, read_0_231.total, read_0_231.sum, read_0_231.moved_us = -base_2_53, total_2_53, total_2_53 - sum_2_53, -moved_2_53
+    if entries_2_53 > 0 then read_0_231.newest_us = when_2_53 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_231
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_231 = log.newest_us - scope.at_us
+    if ahead_us_0_231 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_231)
+    elseif ahead_us_0_231 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_231[field] = log
+  end
+--lua/lib/carry.lua:50
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:18
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_209 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_209)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:53
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
+    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_225 > 0 then log.groups, log.front, log.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
+    local entries_0_225 = (size - log.from) / 16
+    log.entries, log.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
+    if entries_0_225 > 0 then log.newest_us = when_0_225 end
+  end
+--lua/lib/carry.lua:76
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_226, __0_226, moved_0_226, __0_226, groups_0_226, front_0_226, total_0_226, base_0_226 = unpack_bytes('<dddddddd', text)
+    local when_0_226, sum_0_226 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_226 > 0 then written.groups, written.front, written.from = groups_0_226, front_0_226, 64 + 8 * (groups_0_226 + groups_0_226 / 64) end
+    local entries_0_226 = (size - written.from) / 16
+    written.entries, written.first = entries_0_226, math.max(0, entries_0_226 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_226, total_0_226, total_0_226 - sum_0_226, -moved_0_226
+    if entries_0_226 > 0 then written.newest_us = when_0_226 end
+  end
+--lua/lib/carry.lua:84
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_93, lasts_us_1_93 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_93 = math.max(math.ceil(lasts_us_1_93 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_93) < ttl_ms_1_93 then call('PEXPIRE', meters_1_93, ttl_ms_1_93) end
+--lua/lib/carry.lua:93
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+
+
+local function carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
+    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:22
+    local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_258 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_258 = at_us + length_us, nil
+  if edges_0_258 ~= '' then
+    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
+    local is_here_0_258 = false
+    edge_us_0_258 = edge_us_0_258 * 1000000
+    repeat
+      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
+      if to_0_258 then
+        last_0_258, length_us = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
+        edge_us_0_258 = edge_us_0_258 + length_us * count_0_258
+      end
+      is_here_0_258 = not to_0_258 or at_us < edge_us_0_258
+      if is_here_0_258 then ends_us = from_us_0_258 + (math.floor((at_us - from_us_0_258) / length_us) + 1) * length_us end
+      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us) / length_us + 0.5) end
+    until is_here_0_258
+    closes_us_0_258 = ends_us - guard_us_0_258
+  end
+local closes_us = closes_us_0_258 or ends_us
+--lua/lib/carry.lua:154
+    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:18
+    local kept_0_262 = scope[tier]
+  if kept_0_262 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_262 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_262
+    if not kept_0_262 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_262 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_262) end
+
+  local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_262 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_262 == '' and 1 or 2)
+  if is_set_back_0_262 then do local at_us_1_128 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
+  if edges_1_128 ~= '' then
+    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
+    local is_here_1_128 = false
+    edge_us_1_128 = edge_us_1_128 * 1000000
+    repeat
+      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
+      if to_1_128 then
+        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
+        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      end
+      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
+      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
+      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
+    until is_here_1_128
+    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+  end
+own_ends_us, own_closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_262 then scope.is_ahead = true end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:156
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+    local kept_0_269 = scope[tier]
+  if kept_0_269 == nil then
+    local field_1_91 = argv[tier + 3]
+    kept_0_269 = call('HGET', (given[scope.keys]), field_1_91)
+    scope[tier] = kept_0_269
+    if not kept_0_269 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
+  if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
+    is_set_back_0_269 = served_us > most_us_0_269
+    if is_set_back_0_269 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_269)
+  end
+--lua/lib/carry.lua:165
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_214 = until_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_214 = math.max(math.ceil(lasts_us_0_214 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_214 then call('PEXPIRE', meters, ttl_ms_0_214) end
+--lua/lib/carry.lua:177
+end
+  end
+end
+
+
+local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  local base, targets = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope)
+  local lacks = scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or scope.set_back_us then return end
+  local fields = call('HKEYS', base .. 'meters')
+  fields[#fields + 1] = 'log'
+  local histories, removed = {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_102 = target.tier local _, edges = argv[tier_0_102 + 3], argv[tier_0_102 + 4]
+      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
+        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
+        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+  end
+  scope.is_changed = nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
+--lua/lib/shared/check_shared.lua:13
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
@@ -9677,22 +11551,22 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_241, binding_0_241 = scope.at_us, nil
-  local first_0_241, last_0_241, step_0_241 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_241 = first_0_241, last_0_241, step_0_241 do
-    local kind_0_241 = argv[tier_0_241]
-    local its_us_0_241 if kind_0_241 == 'sliding' then do
+local turn_us_0_277, binding_0_277 = scope.at_us, nil
+  local first_0_277, last_0_277, step_0_277 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_277 = first_0_277, last_0_277, step_0_277 do
+    local kind_0_277 = argv[tier_0_277]
+    local its_us_0_277 if kind_0_277 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_47, to_2_47 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-  local turn_us_2_47 = scope.at_us
+local from_2_56, to_2_56 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local turn_us_2_56 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+    local cost_2_56 = 1
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_47 = (cost_2_47 - (argv[tier_0_241 + 1]) - 1) * 8
-    to_2_47 = from_2_47 + 7
-    if cost_2_47 == 0 then from_2_47, to_2_47 = 1, 0 end
+    from_2_56 = (cost_2_56 - (argv[tier_0_277 + 1]) - 1) * 8
+    to_2_56 = from_2_56 + 7
+    if cost_2_56 == 0 then from_2_56, to_2_56 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:75
@@ -9720,6 +11594,7 @@ local from_2_47, to_2_47 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
   end
 --lua/lib/sums.lua:81
     log_3_24 = read_4_14
+    if #log_3_24.head < 64 then scope.is_bare = true end
     local ahead_us_4_14 = log_3_24.newest_us - scope.at_us
     if ahead_us_4_14 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
@@ -9730,13 +11605,13 @@ local from_2_47, to_2_47 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_24 = 1
-  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_47 = scope.at_us
+  local its_us_2_56 = scope.at_us
   if cost_3_24 > 0 then
 
     local each_3_24 = '0' == '0' and cost_3_24 or 0
-    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_241 + 1])
+    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_277 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_24 = 0
   if need_5_10 > log_3_24.base then
@@ -9764,7 +11639,7 @@ local when_us_3_24 = 0
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_10, groups_7_4 = log_3_24.total, log_3_24.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
@@ -9794,48 +11669,49 @@ local when_us_3_24 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_24 = when_5_10 + (argv[tier_0_241 + 2])
+    when_us_3_24 = when_5_10 + (argv[tier_0_277 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_47 = when_us_3_24
+    its_us_2_56 = when_us_3_24
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_47 = its_us_2_47
+    turn_us_2_56 = its_us_2_56
   else
-    local entry_2_47 = from_2_47 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_47, to_2_47)
-    if #entry_2_47 >= 8 then turn_us_2_47 = unpack_bytes('<d', entry_2_47) + (argv[tier_0_241 + 2]) end
+    local entry_2_56 = from_2_56 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_56, to_2_56)
+    if #entry_2_56 >= 8 then turn_us_2_56 = unpack_bytes('<d', entry_2_56) + (argv[tier_0_277 + 2]) end
   end
-its_us_0_241 = turn_us_2_47
+its_us_0_277 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_241 == 'pace' then do
+end elseif kind_0_277 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_48, to_2_48 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-  local due_2_48, turn_us_2_48 = call('GETRANGE', (given[scope.keys + 1]), from_2_48, to_2_48), scope.at_us
+local from_2_57, to_2_57 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local due_2_57, turn_us_2_57 = call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_48 = 1
-  if scope.costs then cost_2_48 = scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1] end
+  local cost_2_57 = 1
+  if scope.costs then cost_2_57 = scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_48 >= 8 and cost_2_48 > 0 then turn_us_2_48 = (argv[tier_0_241 + 2]) - unpack_bytes('<d', due_2_48) end
-its_us_0_241 = turn_us_2_48
+  if #due_2_57 >= 8 and cost_2_57 > 0 then turn_us_2_57 = (argv[tier_0_277 + 2]) - unpack_bytes('<d', due_2_57) end
+its_us_0_277 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_241 == 'fixed' then do
+end elseif kind_0_277 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_27 = scope[tier_0_241]
+local kept_3_27 = scope[tier_0_277]
   if kept_3_27 == nil then
-    local field_4_12 = argv[tier_0_241 + 3]
+    local field_4_12 = argv[tier_0_277 + 3]
     kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_241] = kept_3_27
+    scope[tier_0_277] = kept_3_27
+    if not kept_3_27 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_49, closes_us_2_49, used_2_49 = 0, 0, 0
-  if kept_3_27 then ends_us_2_49, closes_us_2_49, used_2_49 = unpack_bytes('<ddd', kept_3_27) end
+  local ends_us_2_58, closes_us_2_58, used_2_58 = 0, 0, 0
+  if kept_3_27 then ends_us_2_58, closes_us_2_58, used_2_58 = unpack_bytes('<ddd', kept_3_27) end
 
-  local __3_27, edges_3_27 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-  local is_set_back_3_27 = ends_us_2_49 > scope.at_us + (argv[tier_0_241 + 2]) * (edges_3_27 == '' and 1 or 2)
+  local __3_27, edges_3_27 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local is_set_back_3_27 = ends_us_2_58 > scope.at_us + (argv[tier_0_277 + 2]) * (edges_3_27 == '' and 1 or 2)
   if is_set_back_3_27 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_241 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_277 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -9853,22 +11729,22 @@ local __4_18, edges_4_18 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
     until is_here_4_18
     closes_us_4_18 = ends_us_4_18 - guard_us_4_18
   end
-ends_us_2_49, closes_us_2_49 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
+ends_us_2_58, closes_us_2_58 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_27 then scope.is_ahead = true end
-  if ends_us_2_49 <= scope.at_us then ends_us_2_49, used_2_49 = nil, 0 end
+  if ends_us_2_58 <= scope.at_us then ends_us_2_58, used_2_58 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+  local cost_2_58 = 1
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_49 = scope.at_us
-  if not ends_us_2_49 then
-    local __2_49, edges_2_49 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-    if edges_2_49 ~= '' and string.sub(edges_2_49, 1, 2) ~= '0 ' then do local at_us_3_26 = scope.at_us
+  local turn_us_2_58 = scope.at_us
+  if not ends_us_2_58 then
+    local __2_58, edges_2_58 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+    if edges_2_58 ~= '' and string.sub(edges_2_58, 1, 2) ~= '0 ' then do local at_us_3_26 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_26, edges_3_26 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_241 + 2]), math.huge
+local __3_26, edges_3_26 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_277 + 2]), math.huge
   local ends_us_3_26, closes_us_3_26 = at_us_3_26 + length_us_3_26, nil
   if edges_3_26 ~= '' then
     local __3_26, last_3_26, guard_us_3_26, edge_us_3_26 = string.find(edges_3_26, '^(%S+) (%S+)')
@@ -9886,35 +11762,36 @@ local __3_26, edges_3_26 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
     until is_here_3_26
     closes_us_3_26 = ends_us_3_26 - guard_us_3_26
   end
-ends_us_2_49, closes_us_2_49 = ends_us_3_26, closes_us_3_26 or ends_us_3_26
+ends_us_2_58, closes_us_2_58 = ends_us_3_26, closes_us_3_26 or ends_us_3_26
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_49 and cost_2_49 > 0 and (used_2_49 + cost_2_49 > tonumber(argv[tier_0_241 + 1]) or scope.at_us >= closes_us_2_49) then turn_us_2_49 = ends_us_2_49 end
-its_us_0_241 = turn_us_2_49
+  if ends_us_2_58 and cost_2_58 > 0 and (used_2_58 + cost_2_58 > tonumber(argv[tier_0_277 + 1]) or scope.at_us >= closes_us_2_58) then turn_us_2_58 = ends_us_2_58 end
+its_us_0_277 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_241 == 'gcra' then do
---lua/lib/tiers/gcra.lua:42
-local each_us_2_51 = math.ceil((argv[tier_0_241 + 2]) * 4 / (argv[tier_0_241 + 1])) / 4
+end elseif kind_0_277 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_60 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_29 = scope[tier_0_241]
+  local kept_3_29 = scope[tier_0_277]
   if kept_3_29 == nil then
-    local field_4_13 = argv[tier_0_241 + 3]
+    local field_4_13 = argv[tier_0_277 + 3]
     kept_3_29 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_241] = kept_3_29
+    scope[tier_0_277] = kept_3_29
+    if not kept_3_29 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_51, expires_us_3_29, is_set_back_3_29 = 0, 0, false
-  if kept_3_29 then served_us_2_51, expires_us_3_29 = unpack_bytes('<dd', kept_3_29) end
-  if served_us_2_51 <= scope.at_us then
-    served_us_2_51 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_60, expires_us_3_29, is_set_back_3_29 = 0, 0, false
+  if kept_3_29 then served_us_2_60, expires_us_3_29 = unpack_bytes('<dd', kept_3_29) end
+  if served_us_2_60 <= scope.at_us then
+    served_us_2_60 = scope.at_us
   else
 
-    local __3_29, burst_3_29 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
-    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_51 + (argv[tier_0_241 + 2])
-    is_set_back_3_29 = served_us_2_51 > most_us_3_29
+    local __3_29, burst_3_29 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_60 + (argv[tier_0_277 + 2])
+    is_set_back_3_29 = served_us_2_60 > most_us_3_29
     if is_set_back_3_29 then scope.is_ahead = true end
-    served_us_2_51 = math.min(served_us_2_51, most_us_3_29)
+    served_us_2_60 = math.min(served_us_2_60, most_us_3_29)
   end
 
 
@@ -9923,24 +11800,24 @@ local each_us_2_51 = math.ceil((argv[tier_0_241 + 2]) * 4 / (argv[tier_0_241 + 1
 
 
 
-  local __2_51, burst_2_51 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+  local __2_60, burst_2_60 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_51 = 1
-  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
---lua/lib/tiers/gcra.lua:46
-  local turn_us_2_51 = scope.at_us
-  if cost_2_51 > 0 then turn_us_2_51 = math.ceil(served_us_2_51 + math.min(cost_2_51 - burst_2_51, 0) * each_us_2_51) end
-its_us_0_241 = turn_us_2_51
+  local cost_2_60 = 1
+  if scope.costs then cost_2_60 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_60 = scope.at_us
+  if cost_2_60 > 0 then turn_us_2_60 = math.ceil(served_us_2_60 + math.min(cost_2_60 - burst_2_60, 0) * each_us_2_60) end
+its_us_0_277 = turn_us_2_60
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_241 == 'summed' then do
+end elseif kind_0_277 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_52, resolution_us_2_52 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
+local slot_2_61, resolution_us_2_61 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 --lua/lib/sums.lua:75
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
-  local log_3_25 = opened_4_15[slot_2_52]
+  local log_3_25 = opened_4_15[slot_2_61]
   if not log_3_25 then
-    local key_4_15 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
+    local key_4_15 = slot_2_61 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_61])
 --lua/lib/sums.lua:62
     local text_5_9 = call('GETRANGE', key_4_15, -320, -1)
   local size_5_9, head_5_9 = #text_5_9, text_5_9
@@ -9960,27 +11837,28 @@ local slot_2_52, resolution_us_2_52 = argv[tier_0_241 + 3], argv[tier_0_241 + 4]
   end
 --lua/lib/sums.lua:81
     log_3_25 = read_4_15
+    if #log_3_25.head < 64 then scope.is_bare = true end
     local ahead_us_4_15 = log_3_25.newest_us - scope.at_us
     if ahead_us_4_15 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
     elseif ahead_us_4_15 > 0 then
       scope.at_us = log_3_25.newest_us
     end
-    opened_4_15[slot_2_52] = log_3_25
+    opened_4_15[slot_2_61] = log_3_25
   end
 --lua/lib/request_limits.lua:85
   local cost_3_25 = 1
-  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_241 - scope.set - 6) / 5 + 1], argv[tier_0_241 + 1]) end
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_52 = scope.at_us
+  local turn_us_2_61 = scope.at_us
   if cost_3_25 > 0 then
 
-    local each_3_25 = resolution_us_2_52 == '0' and cost_3_25 or 0
-    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_241 + 1])
+    local each_3_25 = resolution_us_2_61 == '0' and cost_3_25 or 0
+    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_277 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_25 = 0
   if need_5_11 > log_3_25.base then
-    local key_5_11 = slot_2_52 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_52])
+    local key_5_11 = slot_2_61 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_61])
 --lua/lib/sums_reached.lua:14
     local low_6_11, low_sum_6_11 = -1, log_3_25.base
   local high_6_11, high_sum_6_11, when_5_11 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
@@ -10004,7 +11882,7 @@ local when_us_3_25 = 0
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_11, groups_7_5 = log_3_25.total, log_3_25.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
@@ -10034,19 +11912,19 @@ local when_us_3_25 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_25 = when_5_11 + (argv[tier_0_241 + 2])
+    when_us_3_25 = when_5_11 + (argv[tier_0_277 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_52 = when_us_3_25
+    turn_us_2_61 = when_us_3_25
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_241 = turn_us_2_52
+its_us_0_277 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_241)) end
-    if its_us_0_241 > turn_us_0_241 then turn_us_0_241, binding_0_241 = its_us_0_241, tier_0_241 end
+end else error('no such kind of tier: ' .. tostring(kind_0_277)) end
+    if its_us_0_277 > turn_us_0_277 then turn_us_0_277, binding_0_277 = its_us_0_277, tier_0_277 end
   end
-  scope.turn_us, scope.tier = turn_us_0_241, binding_0_241 or first_0_241
---lua/lib/shared/check_shared.lua:36
+  scope.turn_us, scope.tier = turn_us_0_277, binding_0_277 or first_0_277
+--lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
       local weight
@@ -10066,7 +11944,13 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:69
+
+
+local function shared_carry(request, now_us, ttl_floor_ms)
+  for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
+  shared_check(request, now_us, true)
+end
+--lua/lib/shared/check_shared.lua:76
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -10208,25 +12092,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:65
+--lua/lib/shared/check_shared.lua:72
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_135 = request.set_back_us
+  do local set_back_us_0_157 = request.set_back_us
 --lua/lib/reply.lua:105
-local n_0_135, tier_0_135, reason_0_135, more_0_135 = #reply, 0, 12, ''
+local n_0_157, tier_0_157, reason_0_157, more_0_157 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_135 = (tier_1_10 - binding.set - 6) / 5 + 1
+tier_0_157 = (tier_1_10 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_135, more_0_135 = 17, binding.paused_us
+    reason_0_157, more_0_157 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_135, more_0_135 = 13, binding.running
+    reason_0_157, more_0_157 = 13, binding.running
   end
-  reply[n_0_135 + 1], reply[n_0_135 + 2], reply[n_0_135 + 3], reply[n_0_135 + 4] = 19, set_back_us_0_135, estimate_us, index
-  reply[n_0_135 + 5], reply[n_0_135 + 6], reply[n_0_135 + 7], reply[n_0_135 + 8], reply[n_0_135 + 9] = position, tier_0_135, more_0_135, reason_0_135, back_us
+  reply[n_0_157 + 1], reply[n_0_157 + 2], reply[n_0_157 + 3], reply[n_0_157 + 4] = 19, set_back_us_0_157, estimate_us, index
+  reply[n_0_157 + 5], reply[n_0_157 + 6], reply[n_0_157 + 7], reply[n_0_157 + 8], reply[n_0_157 + 9] = position, tier_0_157, more_0_157, reason_0_157, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -10266,18 +12150,19 @@ local function settle_all(request, now_us, ttl_floor_ms)
     if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
   end
 end
---lua/shared.lua:29
+--lua/shared.lua:28
   local call = redis.call
 --lua/lib/clock.lua:27
   local overdue_us_0_25 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
---lua/shared.lua:31
+--lua/shared.lua:30
   local promotions = {}
 
   local function open(request) return home_open(request.scopes[#request.scopes], clock) end
 
 
-  local function ask(request)
+  local function ask(request, lacks)
+    if lacks then shared_carry(request, now_us, ttl_floor_ms) end
     local home = open(request)
     local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
     request.is_new = not place
@@ -10298,7 +12183,8 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   end
 
 
-  local function by_hand(reply, request)
+  local function by_hand(reply, request, lacks)
+    if lacks then shared_carry(request, now_us, ttl_floor_ms) end
     local home = open(request)
     local starts = told_room(home, request)
     if not starts then told_deferred(reply, home, request, nil) end
@@ -10321,28 +12207,28 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local binding, index = shared_binding(request)
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:65
+--lua/lib/shared/check_shared.lua:72
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared.lua:79
+--lua/shared.lua:80
 end
     if turn_us then
       binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_134 = request.set_back_us
+      do local set_back_us_0_156 = request.set_back_us
 --lua/lib/reply.lua:92
-local n_0_134, tier_0_134 = #reply, 0
+local n_0_156, tier_0_156 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_134 = (tier_1_11 - binding.set - 6) / 5 + 1
+tier_0_156 = (tier_1_11 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_134 + 1], reply[n_0_134 + 2], reply[n_0_134 + 3], reply[n_0_134 + 4] = 12, set_back_us_0_134, turn_us, index
-  reply[n_0_134 + 5], reply[n_0_134 + 6] = binding.ahead or 0, tier_0_134
+  reply[n_0_156 + 1], reply[n_0_156 + 2], reply[n_0_156 + 3], reply[n_0_156 + 4] = 12, set_back_us_0_156, turn_us, index
+  reply[n_0_156 + 5], reply[n_0_156 + 6] = binding.ahead or 0, tier_0_156
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_134 + 1], reply[n_0_134 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_156 + 1], reply[n_0_156 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_134 + 1], reply[n_0_134 + 7] = 13, binding.running or ''
+    reply[n_0_156 + 1], reply[n_0_156 + 7] = 13, binding.running or ''
   end
---lua/shared.lua:82
+--lua/shared.lua:83
 end
       home_keep(home, turn_us)
     else
@@ -10350,22 +12236,22 @@ end
       local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
       back_us = watchdog_be(home, request, flow, slot_us) or back_us
       home_keep(home, back_us)
-      do local set_back_us_0_136 = request.set_back_us
+      do local set_back_us_0_158 = request.set_back_us
 --lua/lib/reply.lua:105
-local n_0_136, tier_0_136, reason_0_136, more_0_136 = #reply, 0, 12, ''
+local n_0_158, tier_0_158, reason_0_158, more_0_158 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_136 = (tier_1_12 - binding.set - 6) / 5 + 1
+tier_0_158 = (tier_1_12 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_136, more_0_136 = 17, binding.paused_us
+    reason_0_158, more_0_158 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_136, more_0_136 = 13, binding.running
+    reason_0_158, more_0_158 = 13, binding.running
   end
-  reply[n_0_136 + 1], reply[n_0_136 + 2], reply[n_0_136 + 3], reply[n_0_136 + 4] = 19, set_back_us_0_136, estimate_us, index
-  reply[n_0_136 + 5], reply[n_0_136 + 6], reply[n_0_136 + 7], reply[n_0_136 + 8], reply[n_0_136 + 9] = position, tier_0_136, more_0_136, reason_0_136, back_us
---lua/shared.lua:89
+  reply[n_0_158 + 1], reply[n_0_158 + 2], reply[n_0_158 + 3], reply[n_0_158 + 4] = 19, set_back_us_0_158, estimate_us, index
+  reply[n_0_158 + 5], reply[n_0_158 + 6], reply[n_0_158 + 7], reply[n_0_158 + 8], reply[n_0_158 + 9] = position, tier_0_158, more_0_158, reason_0_158, back_us
+--lua/shared.lua:90
 end
     end
     home_finish(home, promotions, why, slot_us)
@@ -10411,7 +12297,7 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:126
+--lua/shared.lua:127
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -10432,7 +12318,7 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:41
+--lua/lib/meters.lua:42
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -10458,37 +12344,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_364 = scope.sums or {}
-  scope.sums = opened_0_364
-  local log = opened_0_364[slot]
+  local opened_0_429 = scope.sums or {}
+  scope.sums = opened_0_429
+  local log = opened_0_429[slot]
   if not log then
-    local key_0_364 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_429 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_187 = call('GETRANGE', key_0_364, -320, -1)
-  local size_1_187, head_1_187 = #text_1_187, text_1_187
-  if size_1_187 == 320 then
-    size_1_187, head_1_187 = call('STRLEN', key_0_364), call('GETRANGE', key_0_364, 0, 64 - 1)
+    local text_1_226 = call('GETRANGE', key_0_429, -320, -1)
+  local size_1_226, head_1_226 = #text_1_226, text_1_226
+  if size_1_226 == 320 then
+    size_1_226, head_1_226 = call('STRLEN', key_0_429), call('GETRANGE', key_0_429, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_364 = { head = head_1_187, text = text_1_187, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_187 >= 64 then
-    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_187)
-    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_187, #text_1_187 - 16 + 1)
-    if groups_2_91 > 0 then read_0_364.groups, read_0_364.front, read_0_364.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
-    local entries_2_91 = (size_1_187 - read_0_364.from) / 16
-    read_0_364.entries, read_0_364.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_187 / 16))
-    read_0_364.base, read_0_364.total, read_0_364.sum, read_0_364.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
-    if entries_2_91 > 0 then read_0_364.newest_us = when_2_91 end
+  local read_0_429 = { head = head_1_226, text = text_1_226, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_226 >= 64 then
+    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_226)
+    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_226, #text_1_226 - 16 + 1)
+    if groups_2_108 > 0 then read_0_429.groups, read_0_429.front, read_0_429.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
+    local entries_2_108 = (size_1_226 - read_0_429.from) / 16
+    read_0_429.entries, read_0_429.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_226 / 16))
+    read_0_429.base, read_0_429.total, read_0_429.sum, read_0_429.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
+    if entries_2_108 > 0 then read_0_429.newest_us = when_2_108 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_364
-    local ahead_us_0_364 = log.newest_us - scope.at_us
-    if ahead_us_0_364 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_364)
-    elseif ahead_us_0_364 > 0 then
+    log = read_0_429
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_429 = log.newest_us - scope.at_us
+    if ahead_us_0_429 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_429)
+    elseif ahead_us_0_429 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_364[slot] = log
+    opened_0_429[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -10496,65 +12383,65 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_382 = log.sum + rest - limit
+  local need_0_450 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_382 > log.base then
-    local key_0_382 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_450 > log.base then
+    local key_0_450 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
-    local low_1_203, low_sum_1_203 = -1, log.base
-  local high_1_203, high_sum_1_203, when_0_382 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_203, around_1_203, guess_1_203 = 0, 1, high_1_203
-  if 0 > 0 then guess_1_203 = high_1_203 - math.floor((high_sum_1_203 - need_0_382) / 0) else guesses_1_203, around_1_203 = 1, 8 end
-  while high_1_203 - low_1_203 > 1 do
-    if guesses_1_203 > 3 then
-      guess_1_203 = math.ceil((low_1_203 + high_1_203) / 2)
-    elseif guesses_1_203 > 0 then
-      guess_1_203 = low_1_203 + math.ceil((need_0_382 - low_sum_1_203) / (high_sum_1_203 - low_sum_1_203) * (high_1_203 - low_1_203))
+    local low_1_245, low_sum_1_245 = -1, log.base
+  local high_1_245, high_sum_1_245, when_0_450 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_245, around_1_245, guess_1_245 = 0, 1, high_1_245
+  if 0 > 0 then guess_1_245 = high_1_245 - math.floor((high_sum_1_245 - need_0_450) / 0) else guesses_1_245, around_1_245 = 1, 8 end
+  while high_1_245 - low_1_245 > 1 do
+    if guesses_1_245 > 3 then
+      guess_1_245 = math.ceil((low_1_245 + high_1_245) / 2)
+    elseif guesses_1_245 > 0 then
+      guess_1_245 = low_1_245 + math.ceil((need_0_450 - low_sum_1_245) / (high_sum_1_245 - low_sum_1_245) * (high_1_245 - low_1_245))
     end
-    guess_1_203 = math.max(low_1_203 + 1, math.min(guess_1_203, high_1_203))
-    local from_1_203, to_1_203 = math.max(guess_1_203 - around_1_203, low_1_203 + 1), math.min(guess_1_203 + around_1_203 - 1, high_1_203 - 1)
-    local text_1_203, offset_1_203 = log.text, 0
-    if from_1_203 >= log.first then
-      offset_1_203 = #text_1_203 - (log.entries - from_1_203) * 16 + 1
+    guess_1_245 = math.max(low_1_245 + 1, math.min(guess_1_245, high_1_245))
+    local from_1_245, to_1_245 = math.max(guess_1_245 - around_1_245, low_1_245 + 1), math.min(guess_1_245 + around_1_245 - 1, high_1_245 - 1)
+    local text_1_245, offset_1_245 = log.text, 0
+    if from_1_245 >= log.first then
+      offset_1_245 = #text_1_245 - (log.entries - from_1_245) * 16 + 1
     else
-      text_1_203, offset_1_203 = call('GETRANGE', key_0_382, log.from + from_1_203 * 16, log.from + (to_1_203 + 1) * 16 - 1), 1
+      text_1_245, offset_1_245 = call('GETRANGE', key_0_450, log.from + from_1_245 * 16, log.from + (to_1_245 + 1) * 16 - 1), 1
     end
 
-    local at_1_203 = from_1_203
+    local at_1_245 = from_1_245
     repeat
-      local its_when_1_203, sum_1_203 = unpack_bytes('<dd', text_1_203, offset_1_203 + (at_1_203 - from_1_203) * 16)
---lua/lib/sums.lua:118
-      local more_1_203, groups_2_95 = log.total, log.groups or 0
-  local group_2_95 = math.floor(at_1_203 / 32)
-  if group_2_95 < groups_2_95 then
-    local known_2_95 = log.known
-    if not known_2_95 then
-      local packed_2_95 = call('GETRANGE', key_0_382, 64, 64 + groups_2_95 / 64 * 8 - 1)
-      known_2_95 = { [0] = log.front }
-      for i_2_95 = 1, groups_2_95 / 64 do known_2_95[i_2_95] = known_2_95[i_2_95 - 1] + unpack_bytes('<d', packed_2_95, 8 * i_2_95 - 7) end
-      known_2_95.slices, log.known = {}, known_2_95
+      local its_when_1_245, sum_1_245 = unpack_bytes('<dd', text_1_245, offset_1_245 + (at_1_245 - from_1_245) * 16)
+--lua/lib/sums.lua:119
+      local more_1_245, groups_2_113 = log.total, log.groups or 0
+  local group_2_113 = math.floor(at_1_245 / 32)
+  if group_2_113 < groups_2_113 then
+    local known_2_113 = log.known
+    if not known_2_113 then
+      local packed_2_113 = call('GETRANGE', key_0_450, 64, 64 + groups_2_113 / 64 * 8 - 1)
+      known_2_113 = { [0] = log.front }
+      for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
+      known_2_113.slices, log.known = {}, known_2_113
     end
-    local at_2_95 = math.floor(group_2_95 / 64)
-    local slice_2_95 = known_2_95.slices[at_2_95]
-    if not slice_2_95 then
-      local from_2_95 = 64 + 8 * (groups_2_95 / 64 + at_2_95 * 64)
-      local packed_2_95 = call('GETRANGE', key_0_382, from_2_95, from_2_95 + 8 * 64 - 1)
-      slice_2_95 = { [0] = known_2_95[at_2_95] }
-      for i_2_95 = 1, 64 - 1 do slice_2_95[i_2_95] = slice_2_95[i_2_95 - 1] + unpack_bytes('<d', packed_2_95, 8 * i_2_95 - 7) end
-      known_2_95.slices[at_2_95] = slice_2_95
+    local at_2_113 = math.floor(group_2_113 / 64)
+    local slice_2_113 = known_2_113.slices[at_2_113]
+    if not slice_2_113 then
+      local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
+      local packed_2_113 = call('GETRANGE', key_0_450, from_2_113, from_2_113 + 8 * 64 - 1)
+      slice_2_113 = { [0] = known_2_113[at_2_113] }
+      for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
+      known_2_113.slices[at_2_113] = slice_2_113
     end
-    more_1_203 = slice_2_95[group_2_95 % 64]
+    more_1_245 = slice_2_113[group_2_113 % 64]
   end
 --lua/lib/sums_reached.lua:37
-      sum_1_203 = more_1_203 - sum_1_203
-      if sum_1_203 >= need_0_382 then high_1_203, high_sum_1_203, when_0_382 = at_1_203, sum_1_203, its_when_1_203 else low_1_203, low_sum_1_203 = at_1_203, sum_1_203 end
-      at_1_203 = high_1_203 > to_1_203 and to_1_203 or math.floor((low_1_203 + high_1_203) / 2)
-    until high_1_203 == from_1_203 or low_1_203 == to_1_203 or high_1_203 - low_1_203 <= 1
-    guesses_1_203, around_1_203 = guesses_1_203 + 1, 8
+      sum_1_245 = more_1_245 - sum_1_245
+      if sum_1_245 >= need_0_450 then high_1_245, high_sum_1_245, when_0_450 = at_1_245, sum_1_245, its_when_1_245 else low_1_245, low_sum_1_245 = at_1_245, sum_1_245 end
+      at_1_245 = high_1_245 > to_1_245 and to_1_245 or math.floor((low_1_245 + high_1_245) / 2)
+    until high_1_245 == from_1_245 or low_1_245 == to_1_245 or high_1_245 - low_1_245 <= 1
+    guesses_1_245, around_1_245 = guesses_1_245 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_382 + (argv[tier + 2])
+    when_us = when_0_450 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -10571,10 +12458,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_390, to_0_390 = argv[tier + 3], argv[tier + 4]
-  local copy_0_390, next_us = scope.copy, 0
-  local due_0_390 = copy_0_390 and string.sub(copy_0_390, from_0_390 + 1, to_0_390 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_390, to_0_390)
-  if #due_0_390 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_390)) + (argv[tier + 2]) end
+  local from_0_458, to_0_458 = argv[tier + 3], argv[tier + 4]
+  local copy_0_458, next_us = scope.copy, 0
+  local due_0_458 = copy_0_458 and string.sub(copy_0_458, from_0_458 + 1, to_0_458 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_458, to_0_458)
+  if #due_0_458 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_458)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10582,67 +12469,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_397 = scope[tier]
-  if kept_0_397 == nil then
-    local field_1_175 = argv[tier + 3]
-    kept_0_397 = call('HGET', (given[scope.keys]), field_1_175)
-    scope[tier] = kept_0_397
+  local kept_0_466 = scope[tier]
+  if kept_0_466 == nil then
+    local field_1_209 = argv[tier + 3]
+    kept_0_466 = call('HGET', (given[scope.keys]), field_1_209)
+    scope[tier] = kept_0_466
+    if not kept_0_466 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_397 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_397) end
+  if kept_0_466 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_466) end
 
-  local __0_397, edges_0_397 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_397 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_397 == '' and 1 or 2)
-  if is_set_back_0_397 then do local at_us_1_206 = scope.at_us
+  local __0_466, edges_0_466 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_466 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_466 == '' and 1 or 2)
+  if is_set_back_0_466 then do local at_us_1_248 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_206, edges_1_206 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_206, alike_1_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_206, closes_us_1_206 = at_us_1_206 + length_us_1_206, nil
-  if edges_1_206 ~= '' then
-    local __1_206, last_1_206, guard_us_1_206, edge_us_1_206 = string.find(edges_1_206, '^(%S+) (%S+)')
-    local is_here_1_206 = false
-    edge_us_1_206 = edge_us_1_206 * 1000000
+local __1_248, edges_1_248 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_248, alike_1_248 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_248, closes_us_1_248 = at_us_1_248 + length_us_1_248, nil
+  if edges_1_248 ~= '' then
+    local __1_248, last_1_248, guard_us_1_248, edge_us_1_248 = string.find(edges_1_248, '^(%S+) (%S+)')
+    local is_here_1_248 = false
+    edge_us_1_248 = edge_us_1_248 * 1000000
     repeat
-      local from_us_1_206, __1_206, to_1_206, length_1_206, count_1_206 = edge_us_1_206, string.find(edges_1_206, '^ ([%d.]+)x(%d+)', last_1_206 + 1)
-      if to_1_206 then
-        last_1_206, length_us_1_206 = to_1_206, math.floor(length_1_206 * 1000000 + 0.5)
-        edge_us_1_206 = edge_us_1_206 + length_us_1_206 * count_1_206
+      local from_us_1_248, __1_248, to_1_248, length_1_248, count_1_248 = edge_us_1_248, string.find(edges_1_248, '^ ([%d.]+)x(%d+)', last_1_248 + 1)
+      if to_1_248 then
+        last_1_248, length_us_1_248 = to_1_248, math.floor(length_1_248 * 1000000 + 0.5)
+        edge_us_1_248 = edge_us_1_248 + length_us_1_248 * count_1_248
       end
-      is_here_1_206 = not to_1_206 or at_us_1_206 < edge_us_1_206
-      if is_here_1_206 then ends_us_1_206 = from_us_1_206 + (math.floor((at_us_1_206 - from_us_1_206) / length_us_1_206) + 1) * length_us_1_206 end
-      if is_here_1_206 and to_1_206 then alike_1_206 = math.floor((edge_us_1_206 - ends_us_1_206) / length_us_1_206 + 0.5) end
-    until is_here_1_206
-    closes_us_1_206 = ends_us_1_206 - guard_us_1_206
+      is_here_1_248 = not to_1_248 or at_us_1_248 < edge_us_1_248
+      if is_here_1_248 then ends_us_1_248 = from_us_1_248 + (math.floor((at_us_1_248 - from_us_1_248) / length_us_1_248) + 1) * length_us_1_248 end
+      if is_here_1_248 and to_1_248 then alike_1_248 = math.floor((edge_us_1_248 - ends_us_1_248) / length_us_1_248 + 0.5) end
+    until is_here_1_248
+    closes_us_1_248 = ends_us_1_248 - guard_us_1_248
   end
-ends_us, closes_us = ends_us_1_206, closes_us_1_206 or ends_us_1_206
+ends_us, closes_us = ends_us_1_248, closes_us_1_248 or ends_us_1_248
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_397 then scope.is_ahead = true end
+  if is_set_back_0_466 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_393 = scope.at_us
+  if not ends_us then do local at_us_0_461 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_393, edges_0_393 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_393, alike_0_393 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_393, closes_us_0_393 = at_us_0_393 + length_us_0_393, nil
-  if edges_0_393 ~= '' then
-    local __0_393, last_0_393, guard_us_0_393, edge_us_0_393 = string.find(edges_0_393, '^(%S+) (%S+)')
-    local is_here_0_393 = false
-    edge_us_0_393 = edge_us_0_393 * 1000000
+local __0_461, edges_0_461 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_461, alike_0_461 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_461, closes_us_0_461 = at_us_0_461 + length_us_0_461, nil
+  if edges_0_461 ~= '' then
+    local __0_461, last_0_461, guard_us_0_461, edge_us_0_461 = string.find(edges_0_461, '^(%S+) (%S+)')
+    local is_here_0_461 = false
+    edge_us_0_461 = edge_us_0_461 * 1000000
     repeat
-      local from_us_0_393, __0_393, to_0_393, length_0_393, count_0_393 = edge_us_0_393, string.find(edges_0_393, '^ ([%d.]+)x(%d+)', last_0_393 + 1)
-      if to_0_393 then
-        last_0_393, length_us_0_393 = to_0_393, math.floor(length_0_393 * 1000000 + 0.5)
-        edge_us_0_393 = edge_us_0_393 + length_us_0_393 * count_0_393
+      local from_us_0_461, __0_461, to_0_461, length_0_461, count_0_461 = edge_us_0_461, string.find(edges_0_461, '^ ([%d.]+)x(%d+)', last_0_461 + 1)
+      if to_0_461 then
+        last_0_461, length_us_0_461 = to_0_461, math.floor(length_0_461 * 1000000 + 0.5)
+        edge_us_0_461 = edge_us_0_461 + length_us_0_461 * count_0_461
       end
-      is_here_0_393 = not to_0_393 or at_us_0_393 < edge_us_0_393
-      if is_here_0_393 then ends_us_0_393 = from_us_0_393 + (math.floor((at_us_0_393 - from_us_0_393) / length_us_0_393) + 1) * length_us_0_393 end
-      if is_here_0_393 and to_0_393 then alike_0_393 = math.floor((edge_us_0_393 - ends_us_0_393) / length_us_0_393 + 0.5) end
-    until is_here_0_393
-    closes_us_0_393 = ends_us_0_393 - guard_us_0_393
+      is_here_0_461 = not to_0_461 or at_us_0_461 < edge_us_0_461
+      if is_here_0_461 then ends_us_0_461 = from_us_0_461 + (math.floor((at_us_0_461 - from_us_0_461) / length_us_0_461) + 1) * length_us_0_461 end
+      if is_here_0_461 and to_0_461 then alike_0_461 = math.floor((edge_us_0_461 - ends_us_0_461) / length_us_0_461 + 0.5) end
+    until is_here_0_461
+    closes_us_0_461 = ends_us_0_461 - guard_us_0_461
   end
-ends_us, closes_us = ends_us_0_393, closes_us_0_393 or ends_us_0_393
+ends_us, closes_us = ends_us_0_461, closes_us_0_461 or ends_us_0_461
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10651,26 +12539,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_394, edges_0_394 = argv[tier + 3], argv[tier + 4]
+      local __0_462, edges_0_462 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_394 = turn_us + length_us, nil
-  if edges_0_394 ~= '' then
-    local __0_394, last_0_394, guard_us_0_394, edge_us_0_394 = string.find(edges_0_394, '^(%S+) (%S+)')
-    local is_here_0_394 = false
-    edge_us_0_394 = edge_us_0_394 * 1000000
+  local next_us, closes_us_0_462 = turn_us + length_us, nil
+  if edges_0_462 ~= '' then
+    local __0_462, last_0_462, guard_us_0_462, edge_us_0_462 = string.find(edges_0_462, '^(%S+) (%S+)')
+    local is_here_0_462 = false
+    edge_us_0_462 = edge_us_0_462 * 1000000
     repeat
-      local from_us_0_394, __0_394, to_0_394, length_0_394, count_0_394 = edge_us_0_394, string.find(edges_0_394, '^ ([%d.]+)x(%d+)', last_0_394 + 1)
-      if to_0_394 then
-        last_0_394, length_us = to_0_394, math.floor(length_0_394 * 1000000 + 0.5)
-        edge_us_0_394 = edge_us_0_394 + length_us * count_0_394
+      local from_us_0_462, __0_462, to_0_462, length_0_462, count_0_462 = edge_us_0_462, string.find(edges_0_462, '^ ([%d.]+)x(%d+)', last_0_462 + 1)
+      if to_0_462 then
+        last_0_462, length_us = to_0_462, math.floor(length_0_462 * 1000000 + 0.5)
+        edge_us_0_462 = edge_us_0_462 + length_us * count_0_462
       end
-      is_here_0_394 = not to_0_394 or turn_us < edge_us_0_394
-      if is_here_0_394 then next_us = from_us_0_394 + (math.floor((turn_us - from_us_0_394) / length_us) + 1) * length_us end
-      if is_here_0_394 and to_0_394 then alike = math.floor((edge_us_0_394 - next_us) / length_us + 0.5) end
-    until is_here_0_394
-    closes_us_0_394 = next_us - guard_us_0_394
+      is_here_0_462 = not to_0_462 or turn_us < edge_us_0_462
+      if is_here_0_462 then next_us = from_us_0_462 + (math.floor((turn_us - from_us_0_462) / length_us) + 1) * length_us end
+      if is_here_0_462 and to_0_462 then alike = math.floor((edge_us_0_462 - next_us) / length_us + 0.5) end
+    until is_here_0_462
+    closes_us_0_462 = next_us - guard_us_0_462
   end
-local _ = closes_us_0_394 or next_us
+local _ = closes_us_0_462 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10678,30 +12566,31 @@ local _ = closes_us_0_394 or next_us
   end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_403 = scope[tier]
-  if kept_0_403 == nil then
-    local field_1_178 = argv[tier + 3]
-    kept_0_403 = call('HGET', (given[scope.keys]), field_1_178)
-    scope[tier] = kept_0_403
+  local kept_0_474 = scope[tier]
+  if kept_0_474 == nil then
+    local field_1_212 = argv[tier + 3]
+    kept_0_474 = call('HGET', (given[scope.keys]), field_1_212)
+    scope[tier] = kept_0_474
+    if not kept_0_474 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_403, is_set_back_0_403 = 0, 0, false
-  if kept_0_403 then served_us, expires_us_0_403 = unpack_bytes('<dd', kept_0_403) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_474, is_set_back_0_474 = 0, 0, false
+  if kept_0_474 then served_us, expires_us_0_474 = unpack_bytes('<dd', kept_0_474) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_403, burst_0_403 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_403 = scope.at_us + burst_0_403 * each_us + (argv[tier + 2])
-    is_set_back_0_403 = served_us > most_us_0_403
-    if is_set_back_0_403 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_403)
+    local __0_474, burst_0_474 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_474 = scope.at_us + burst_0_474 * each_us + (argv[tier + 2])
+    is_set_back_0_474 = served_us > most_us_0_474
+    if is_set_back_0_474 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_474)
   end
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
@@ -10724,9 +12613,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_319 = 1
-  if scope.costs then cost_0_319 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_319
+local cost_0_371 = 1
+  if scope.costs then cost_0_371 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_371
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -10765,14 +12654,15 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -10821,22 +12711,22 @@ local function shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_260 = first + s - 1
+    local arg_0_296 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_260, costs_0_260 = tonumber(argv[arg_0_260]), nil
-  if not set_0_260 then
-    costs_0_260 = {}
-    set_0_260 = tonumber(string.match(argv[arg_0_260], '^%d+'))
-    for cost_0_260 in string.gmatch(argv[arg_0_260], '[:,](%d+)') do costs_0_260[#costs_0_260 + 1] = tonumber(cost_0_260) end
+local set_0_296, costs_0_296 = tonumber(argv[arg_0_296]), nil
+  if not set_0_296 then
+    costs_0_296 = {}
+    set_0_296 = tonumber(string.match(argv[arg_0_296], '^%d+'))
+    for cost_0_296 in string.gmatch(argv[arg_0_296], '[:,](%d+)') do costs_0_296[#costs_0_296 + 1] = tonumber(cost_0_296) end
   end
-  local its_keys_0_260 = next_keys + argv[set_0_260 + 5]
-  local scope = { keys = its_keys_0_260, set = set_0_260, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_296 = next_keys + argv[set_0_296 + 5]
+  local scope = { keys = its_keys_0_296, set = set_0_296, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_260 then scope.costs = costs_0_260 end
-  local its_next_keys = its_keys_0_260 + 4
-  if argv[set_0_260 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_260 + 1])
-    its_next_keys = its_keys_0_260 + 6
+  if costs_0_296 then scope.costs = costs_0_296 end
+  local its_next_keys = its_keys_0_296 + 4
+  if argv[set_0_296 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_296 + 1])
+    its_next_keys = its_keys_0_296 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -10844,15 +12734,15 @@ local set_0_260, costs_0_260 = tonumber(argv[arg_0_260]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_355 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_355
-  if tail_0_355 ~= '' then
-    local newest_0_355 = unpack_bytes('<d', tail_0_355, #tail_0_355 - 7)
-    if newest_0_355 > now_us + 1000000 then
-      scope.set_back_us = newest_0_355 - now_us
-    elseif newest_0_355 > now_us then
-      scope.at_us = newest_0_355
-    elseif newest_0_355 <= 0 then
+local tail_0_416 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_416
+  if tail_0_416 ~= '' then
+    local newest_0_416 = unpack_bytes('<d', tail_0_416, #tail_0_416 - 7)
+    if newest_0_416 > now_us + 1000000 then
+      scope.set_back_us = newest_0_416 - now_us
+    elseif newest_0_416 > now_us then
+      scope.at_us = newest_0_416
+    elseif newest_0_416 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -10862,43 +12752,44 @@ local tail_0_355 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/shared/request_shared.lua:48
 end end
     do
---lua/lib/sums.lua:96
-for i_0_367 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_367 = tostring(i_0_367)
+--lua/lib/sums.lua:97
+for i_0_433 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_433 = tostring(i_0_433)
 --lua/lib/sums.lua:75
-    local opened_1_190 = scope.sums or {}
-  scope.sums = opened_1_190
-  local __0_367 = opened_1_190[slot_0_367]
-  if not __0_367 then
-    local key_1_190 = slot_0_367 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_367])
+    local opened_1_230 = scope.sums or {}
+  scope.sums = opened_1_230
+  local __0_433 = opened_1_230[slot_0_433]
+  if not __0_433 then
+    local key_1_230 = slot_0_433 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_433])
 --lua/lib/sums.lua:62
-    local text_2_94 = call('GETRANGE', key_1_190, -320, -1)
-  local size_2_94, head_2_94 = #text_2_94, text_2_94
-  if size_2_94 == 320 then
-    size_2_94, head_2_94 = call('STRLEN', key_1_190), call('GETRANGE', key_1_190, 0, 64 - 1)
+    local text_2_112 = call('GETRANGE', key_1_230, -320, -1)
+  local size_2_112, head_2_112 = #text_2_112, text_2_112
+  if size_2_112 == 320 then
+    size_2_112, head_2_112 = call('STRLEN', key_1_230), call('GETRANGE', key_1_230, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_1_190 = { head = head_2_94, text = text_2_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_94 >= 64 then
-    local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_94)
-    local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_94, #text_2_94 - 16 + 1)
-    if groups_3_105 > 0 then read_1_190.groups, read_1_190.front, read_1_190.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
-    local entries_3_105 = (size_2_94 - read_1_190.from) / 16
-    read_1_190.entries, read_1_190.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_94 / 16))
-    read_1_190.base, read_1_190.total, read_1_190.sum, read_1_190.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
-    if entries_3_105 > 0 then read_1_190.newest_us = when_3_105 end
+  local read_1_230 = { head = head_2_112, text = text_2_112, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_112 >= 64 then
+    local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_112)
+    local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_112, #text_2_112 - 16 + 1)
+    if groups_3_105 > 0 then read_1_230.groups, read_1_230.front, read_1_230.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
+    local entries_3_105 = (size_2_112 - read_1_230.from) / 16
+    read_1_230.entries, read_1_230.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_112 / 16))
+    read_1_230.base, read_1_230.total, read_1_230.sum, read_1_230.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
+    if entries_3_105 > 0 then read_1_230.newest_us = when_3_105 end
   end
 --lua/lib/sums.lua:81
-    __0_367 = read_1_190
-    local ahead_us_1_190 = __0_367.newest_us - scope.at_us
-    if ahead_us_1_190 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
-    elseif ahead_us_1_190 > 0 then
-      scope.at_us = __0_367.newest_us
+    __0_433 = read_1_230
+    if #__0_433.head < 64 then scope.is_bare = true end
+    local ahead_us_1_230 = __0_433.newest_us - scope.at_us
+    if ahead_us_1_230 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_230)
+    elseif ahead_us_1_230 > 0 then
+      scope.at_us = __0_433.newest_us
     end
-    opened_1_190[slot_0_367] = __0_367
+    opened_1_230[slot_0_433] = __0_433
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/shared/request_shared.lua:49
 end
@@ -10907,7 +12798,7 @@ end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/shared/check_shared.lua:24
+--lua/lib/shared/check_shared.lua:25
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
@@ -10922,22 +12813,22 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_411, binding_0_411 = scope.at_us, nil
-  local first_0_411, last_0_411, step_0_411 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_411 = first_0_411, last_0_411, step_0_411 do
-    local kind_0_411 = argv[tier_0_411]
-    local its_us_0_411 if kind_0_411 == 'sliding' then do
+local turn_us_0_483, binding_0_483 = scope.at_us, nil
+  local first_0_483, last_0_483, step_0_483 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_483 = first_0_483, last_0_483, step_0_483 do
+    local kind_0_483 = argv[tier_0_483]
+    local its_us_0_483 if kind_0_483 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_96, to_2_96 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-  local turn_us_2_96 = scope.at_us
+local from_2_114, to_2_114 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+  local turn_us_2_114 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_96 = 1
-  if scope.costs then cost_2_96 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
+    local cost_2_114 = 1
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_96 = (cost_2_96 - (argv[tier_0_411 + 1]) - 1) * 8
-    to_2_96 = from_2_96 + 7
-    if cost_2_96 == 0 then from_2_96, to_2_96 = 1, 0 end
+    from_2_114 = (cost_2_114 - (argv[tier_0_483 + 1]) - 1) * 8
+    to_2_114 = from_2_114 + 7
+    if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:75
@@ -10965,6 +12856,7 @@ local from_2_96, to_2_96 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
   end
 --lua/lib/sums.lua:81
     log_3_109 = read_4_75
+    if #log_3_109.head < 64 then scope.is_bare = true end
     local ahead_us_4_75 = log_3_109.newest_us - scope.at_us
     if ahead_us_4_75 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_75)
@@ -10975,13 +12867,13 @@ local from_2_96, to_2_96 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_109 = 1
-  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
+  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_96 = scope.at_us
+  local its_us_2_114 = scope.at_us
   if cost_3_109 > 0 then
 
     local each_3_109 = '0' == '0' and cost_3_109 or 0
-    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_411 + 1])
+    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_483 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_109 = 0
   if need_5_58 > log_3_109.base then
@@ -11009,7 +12901,7 @@ local when_us_3_109 = 0
     local at_6_34 = from_6_34
     repeat
       local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_34, groups_7_10 = log_3_109.total, log_3_109.groups or 0
   local group_7_10 = math.floor(at_6_34 / 32)
   if group_7_10 < groups_7_10 then
@@ -11039,48 +12931,49 @@ local when_us_3_109 = 0
     guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_109 = when_5_58 + (argv[tier_0_411 + 2])
+    when_us_3_109 = when_5_58 + (argv[tier_0_483 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_96 = when_us_3_109
+    its_us_2_114 = when_us_3_109
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_96 = its_us_2_96
+    turn_us_2_114 = its_us_2_114
   else
-    local entry_2_96 = from_2_96 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_96, to_2_96)
-    if #entry_2_96 >= 8 then turn_us_2_96 = unpack_bytes('<d', entry_2_96) + (argv[tier_0_411 + 2]) end
+    local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
+    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_483 + 2]) end
   end
-its_us_0_411 = turn_us_2_96
+its_us_0_483 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_411 == 'pace' then do
+end elseif kind_0_483 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_100, to_2_100 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-  local due_2_100, turn_us_2_100 = call('GETRANGE', (given[scope.keys + 1]), from_2_100, to_2_100), scope.at_us
+local from_2_118, to_2_118 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+  local due_2_118, turn_us_2_118 = call('GETRANGE', (given[scope.keys + 1]), from_2_118, to_2_118), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_100 = 1
-  if scope.costs then cost_2_100 = scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1] end
+  local cost_2_118 = 1
+  if scope.costs then cost_2_118 = scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_100 >= 8 and cost_2_100 > 0 then turn_us_2_100 = (argv[tier_0_411 + 2]) - unpack_bytes('<d', due_2_100) end
-its_us_0_411 = turn_us_2_100
+  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_483 + 2]) - unpack_bytes('<d', due_2_118) end
+its_us_0_483 = turn_us_2_118
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_411 == 'fixed' then do
+end elseif kind_0_483 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_117 = scope[tier_0_411]
+local kept_3_117 = scope[tier_0_483]
   if kept_3_117 == nil then
-    local field_4_55 = argv[tier_0_411 + 3]
+    local field_4_55 = argv[tier_0_483 + 3]
     kept_3_117 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_411] = kept_3_117
+    scope[tier_0_483] = kept_3_117
+    if not kept_3_117 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_104, closes_us_2_104, used_2_104 = 0, 0, 0
-  if kept_3_117 then ends_us_2_104, closes_us_2_104, used_2_104 = unpack_bytes('<ddd', kept_3_117) end
+  local ends_us_2_122, closes_us_2_122, used_2_122 = 0, 0, 0
+  if kept_3_117 then ends_us_2_122, closes_us_2_122, used_2_122 = unpack_bytes('<ddd', kept_3_117) end
 
-  local __3_117, edges_3_117 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-  local is_set_back_3_117 = ends_us_2_104 > scope.at_us + (argv[tier_0_411 + 2]) * (edges_3_117 == '' and 1 or 2)
+  local __3_117, edges_3_117 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+  local is_set_back_3_117 = ends_us_2_122 > scope.at_us + (argv[tier_0_483 + 2]) * (edges_3_117 == '' and 1 or 2)
   if is_set_back_3_117 then do local at_us_4_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_83, edges_4_83 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_411 + 2]), math.huge
+local __4_83, edges_4_83 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_483 + 2]), math.huge
   local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
   if edges_4_83 ~= '' then
     local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
@@ -11098,22 +12991,22 @@ local __4_83, edges_4_83 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
     until is_here_4_83
     closes_us_4_83 = ends_us_4_83 - guard_us_4_83
   end
-ends_us_2_104, closes_us_2_104 = ends_us_4_83, closes_us_4_83 or ends_us_4_83
+ends_us_2_122, closes_us_2_122 = ends_us_4_83, closes_us_4_83 or ends_us_4_83
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_117 then scope.is_ahead = true end
-  if ends_us_2_104 <= scope.at_us then ends_us_2_104, used_2_104 = nil, 0 end
+  if ends_us_2_122 <= scope.at_us then ends_us_2_122, used_2_122 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_104 = 1
-  if scope.costs then cost_2_104 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
+  local cost_2_122 = 1
+  if scope.costs then cost_2_122 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_104 = scope.at_us
-  if not ends_us_2_104 then
-    local __2_104, edges_2_104 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-    if edges_2_104 ~= '' and string.sub(edges_2_104, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
+  local turn_us_2_122 = scope.at_us
+  if not ends_us_2_122 then
+    local __2_122, edges_2_122 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+    if edges_2_122 ~= '' and string.sub(edges_2_122, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_115, edges_3_115 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_411 + 2]), math.huge
+local __3_115, edges_3_115 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_483 + 2]), math.huge
   local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
   if edges_3_115 ~= '' then
     local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
@@ -11131,35 +13024,36 @@ local __3_115, edges_3_115 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
     until is_here_3_115
     closes_us_3_115 = ends_us_3_115 - guard_us_3_115
   end
-ends_us_2_104, closes_us_2_104 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
+ends_us_2_122, closes_us_2_122 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_104 and cost_2_104 > 0 and (used_2_104 + cost_2_104 > tonumber(argv[tier_0_411 + 1]) or scope.at_us >= closes_us_2_104) then turn_us_2_104 = ends_us_2_104 end
-its_us_0_411 = turn_us_2_104
+  if ends_us_2_122 and cost_2_122 > 0 and (used_2_122 + cost_2_122 > tonumber(argv[tier_0_483 + 1]) or scope.at_us >= closes_us_2_122) then turn_us_2_122 = ends_us_2_122 end
+its_us_0_483 = turn_us_2_122
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_411 == 'gcra' then do
---lua/lib/tiers/gcra.lua:42
-local each_us_2_109 = math.ceil((argv[tier_0_411 + 2]) * 4 / (argv[tier_0_411 + 1])) / 4
+end elseif kind_0_483 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_127 = math.ceil((argv[tier_0_483 + 2]) * 4 / (argv[tier_0_483 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_123 = scope[tier_0_411]
+  local kept_3_123 = scope[tier_0_483]
   if kept_3_123 == nil then
-    local field_4_56 = argv[tier_0_411 + 3]
+    local field_4_56 = argv[tier_0_483 + 3]
     kept_3_123 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_411] = kept_3_123
+    scope[tier_0_483] = kept_3_123
+    if not kept_3_123 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_109, expires_us_3_123, is_set_back_3_123 = 0, 0, false
-  if kept_3_123 then served_us_2_109, expires_us_3_123 = unpack_bytes('<dd', kept_3_123) end
-  if served_us_2_109 <= scope.at_us then
-    served_us_2_109 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_127, expires_us_3_123, is_set_back_3_123 = 0, 0, false
+  if kept_3_123 then served_us_2_127, expires_us_3_123 = unpack_bytes('<dd', kept_3_123) end
+  if served_us_2_127 <= scope.at_us then
+    served_us_2_127 = scope.at_us
   else
 
-    local __3_123, burst_3_123 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
-    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_109 + (argv[tier_0_411 + 2])
-    is_set_back_3_123 = served_us_2_109 > most_us_3_123
+    local __3_123, burst_3_123 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_127 + (argv[tier_0_483 + 2])
+    is_set_back_3_123 = served_us_2_127 > most_us_3_123
     if is_set_back_3_123 then scope.is_ahead = true end
-    served_us_2_109 = math.min(served_us_2_109, most_us_3_123)
+    served_us_2_127 = math.min(served_us_2_127, most_us_3_123)
   end
 
 
@@ -11168,24 +13062,24 @@ local each_us_2_109 = math.ceil((argv[tier_0_411 + 2]) * 4 / (argv[tier_0_411 + 
 
 
 
-  local __2_109, burst_2_109 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
+  local __2_127, burst_2_127 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_109 = 1
-  if scope.costs then cost_2_109 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
---lua/lib/tiers/gcra.lua:46
-  local turn_us_2_109 = scope.at_us
-  if cost_2_109 > 0 then turn_us_2_109 = math.ceil(served_us_2_109 + math.min(cost_2_109 - burst_2_109, 0) * each_us_2_109) end
-its_us_0_411 = turn_us_2_109
+  local cost_2_127 = 1
+  if scope.costs then cost_2_127 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_127 = scope.at_us
+  if cost_2_127 > 0 then turn_us_2_127 = math.ceil(served_us_2_127 + math.min(cost_2_127 - burst_2_127, 0) * each_us_2_127) end
+its_us_0_483 = turn_us_2_127
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_411 == 'summed' then do
+end elseif kind_0_483 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_113, resolution_us_2_113 = argv[tier_0_411 + 3], argv[tier_0_411 + 4]
+local slot_2_131, resolution_us_2_131 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
 --lua/lib/sums.lua:75
   local opened_4_76 = scope.sums or {}
   scope.sums = opened_4_76
-  local log_3_110 = opened_4_76[slot_2_113]
+  local log_3_110 = opened_4_76[slot_2_131]
   if not log_3_110 then
-    local key_4_76 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+    local key_4_76 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
 --lua/lib/sums.lua:62
     local text_5_47 = call('GETRANGE', key_4_76, -320, -1)
   local size_5_47, head_5_47 = #text_5_47, text_5_47
@@ -11205,27 +13099,28 @@ local slot_2_113, resolution_us_2_113 = argv[tier_0_411 + 3], argv[tier_0_411 + 
   end
 --lua/lib/sums.lua:81
     log_3_110 = read_4_76
+    if #log_3_110.head < 64 then scope.is_bare = true end
     local ahead_us_4_76 = log_3_110.newest_us - scope.at_us
     if ahead_us_4_76 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_76)
     elseif ahead_us_4_76 > 0 then
       scope.at_us = log_3_110.newest_us
     end
-    opened_4_76[slot_2_113] = log_3_110
+    opened_4_76[slot_2_131] = log_3_110
   end
 --lua/lib/request_limits.lua:85
   local cost_3_110 = 1
-  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_411 - scope.set - 6) / 5 + 1], argv[tier_0_411 + 1]) end
+  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_113 = scope.at_us
+  local turn_us_2_131 = scope.at_us
   if cost_3_110 > 0 then
 
-    local each_3_110 = resolution_us_2_113 == '0' and cost_3_110 or 0
-    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_411 + 1])
+    local each_3_110 = resolution_us_2_131 == '0' and cost_3_110 or 0
+    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_483 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_110 = 0
   if need_5_59 > log_3_110.base then
-    local key_5_59 = slot_2_113 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_113])
+    local key_5_59 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
 --lua/lib/sums_reached.lua:14
     local low_6_35, low_sum_6_35 = -1, log_3_110.base
   local high_6_35, high_sum_6_35, when_5_59 = log_3_110.entries - 1, log_3_110.sum, log_3_110.newest_us
@@ -11249,7 +13144,7 @@ local when_us_3_110 = 0
     local at_6_35 = from_6_35
     repeat
       local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_35, groups_7_11 = log_3_110.total, log_3_110.groups or 0
   local group_7_11 = math.floor(at_6_35 / 32)
   if group_7_11 < groups_7_11 then
@@ -11279,19 +13174,19 @@ local when_us_3_110 = 0
     guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_110 = when_5_59 + (argv[tier_0_411 + 2])
+    when_us_3_110 = when_5_59 + (argv[tier_0_483 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_113 = when_us_3_110
+    turn_us_2_131 = when_us_3_110
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_411 = turn_us_2_113
+its_us_0_483 = turn_us_2_131
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_411)) end
-    if its_us_0_411 > turn_us_0_411 then turn_us_0_411, binding_0_411 = its_us_0_411, tier_0_411 end
+end else error('no such kind of tier: ' .. tostring(kind_0_483)) end
+    if its_us_0_483 > turn_us_0_483 then turn_us_0_483, binding_0_483 = its_us_0_483, tier_0_483 end
   end
-  scope.turn_us, scope.tier = turn_us_0_411, binding_0_411 or first_0_411
---lua/lib/shared/check_shared.lua:36
+  scope.turn_us, scope.tier = turn_us_0_483, binding_0_483 or first_0_483
+--lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
       local weight
@@ -11311,7 +13206,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:76
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -11321,7 +13216,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:141
+--lua/shared.lua:143
   local request = shared_read(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
@@ -11338,16 +13233,16 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_416 = request.token
+    if request.word == 'release' and home.cap then do local token_0_488 = request.token
 --lua/lib/lease.lua:35
-local leases_0_416, holders_0_416 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_416, is_ended_0_416 = call('HGET', holders_0_416, waiter), false
-  if held_0_416 and string.sub(held_0_416, 1, #token_0_416 + 1) == token_0_416 .. ' ' then
-    call('HDEL', holders_0_416, waiter)
-    is_ended_0_416 = call('ZREM', leases_0_416, waiter) == 1
+local leases_0_488, holders_0_488 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_488, is_ended_0_488 = call('HGET', holders_0_488, waiter), false
+  if held_0_488 and string.sub(held_0_488, 1, #token_0_488 + 1) == token_0_488 .. ' ' then
+    call('HDEL', holders_0_488, waiter)
+    is_ended_0_488 = call('ZREM', leases_0_488, waiter) == 1
   end
-is_done = is_ended_0_416
---lua/shared.lua:157
+is_done = is_ended_0_488
+--lua/shared.lua:159
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -11357,7 +13252,7 @@ end end
     do
 --lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:163
+--lua/shared.lua:165
 end
     return next_arg, next_keys
   end
@@ -11368,60 +13263,70 @@ end
     return next_arg, next_keys
   end
   shared_check(request, now_us, true)
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
+--lua/lib/carry.lua:28
+  local lacks = false
+  for s_0_489 = 1, #scopes do
+    local scope_0_489 = scopes[s_0_489]
+    local log_0_489 = given[scope_0_489.keys + 1]
+    local is_bare_0_489 = scope_0_489.is_bare or scope_0_489.tail == ''
+    lacks = lacks or scope_0_489.is_changed or is_bare_0_489 and call('EXISTS', log_0_489, string.sub(log_0_489, 1, -4) .. 'meters') > 0
+  end
+--lua/shared.lua:176
+  local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, request)
+      starts = made.by_hand(reply, request, lacks)
     else
-      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
+      at_home, starts, turn_us, place, why, slot_us = made.ask(request, lacks)
     end
   end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_413 = nil
-  local first_0_413, last_0_413, step_0_413 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_413 = first_0_413, last_0_413, step_0_413 do
-    local kind_0_413 = argv[tier_0_413]
-    if kind_0_413 ~= before_0_413 then
-      if kind_0_413 == 'sliding' then do
+local before_0_485 = nil
+  local first_0_485, last_0_485, step_0_485 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_485 = first_0_485, last_0_485, step_0_485 do
+    local kind_0_485 = argv[tier_0_485]
+    if kind_0_485 ~= before_0_485 then
+      if kind_0_485 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_98 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_116 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_68 = #head_2_98 < 8 or unpack_bytes('<d', head_2_98) < longest_us_4_68
+local is_noted_4_68 = #head_2_116 < 8 or unpack_bytes('<d', head_2_116) < longest_us_4_68
   if is_noted_4_68 then
-    if #head_2_98 < 8 then call('SETRANGE', key_4_68, head_bytes_4_68 - 8, pack('<d', 0)) end
+    if #head_2_116 < 8 then call('SETRANGE', key_4_68, head_bytes_4_68 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_68, 0, pack('<dd', longest_us_4_68, -(now_us + 2 * longest_us_4_68)))
     call('PEXPIRE', key_4_68, math.max(math.ceil(longest_us_4_68 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_413 == 'pace' then elseif kind_0_413 == 'fixed' then do
+end elseif kind_0_485 == 'pace' then elseif kind_0_485 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_106, last_2_106, step_2_106 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_106 = tier_0_413, scope.is_ahead and last_2_106 or 0, step_2_106 do
-    local kind_2_106 = argv[its_2_106]
-    if kind_2_106 == 'fixed' then
+local first_2_124, last_2_124, step_2_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_124 = tier_0_485, scope.is_ahead and last_2_124 or 0, step_2_124 do
+    local kind_2_124 = argv[its_2_124]
+    if kind_2_124 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_118 = scope[its_2_106]
+      local kept_3_118 = scope[its_2_124]
   if kept_3_118 == nil then
-    local field_4_57 = argv[its_2_106 + 3]
+    local field_4_57 = argv[its_2_124 + 3]
     kept_3_118 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_106] = kept_3_118
+    scope[its_2_124] = kept_3_118
+    if not kept_3_118 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_106, closes_us_2_106, used_2_106 = 0, 0, 0
-  if kept_3_118 then ends_us_2_106, closes_us_2_106, used_2_106 = unpack_bytes('<ddd', kept_3_118) end
+  local ends_us_2_124, closes_us_2_124, used_2_124 = 0, 0, 0
+  if kept_3_118 then ends_us_2_124, closes_us_2_124, used_2_124 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_118, edges_3_118 = argv[its_2_106 + 3], argv[its_2_106 + 4]
-  local is_set_back_2_106 = ends_us_2_106 > scope.at_us + (argv[its_2_106 + 2]) * (edges_3_118 == '' and 1 or 2)
-  if is_set_back_2_106 then do local at_us_4_84 = scope.at_us
+  local __3_118, edges_3_118 = argv[its_2_124 + 3], argv[its_2_124 + 4]
+  local is_set_back_2_124 = ends_us_2_124 > scope.at_us + (argv[its_2_124 + 2]) * (edges_3_118 == '' and 1 or 2)
+  if is_set_back_2_124 then do local at_us_4_84 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_84, edges_4_84 = argv[its_2_106 + 3], argv[its_2_106 + 4]
-  local length_us_4_84, alike_4_84 = tonumber(argv[its_2_106 + 2]), math.huge
+local __4_84, edges_4_84 = argv[its_2_124 + 3], argv[its_2_124 + 4]
+  local length_us_4_84, alike_4_84 = tonumber(argv[its_2_124 + 2]), math.huge
   local ends_us_4_84, closes_us_4_84 = at_us_4_84 + length_us_4_84, nil
   if edges_4_84 ~= '' then
     local __4_84, last_4_84, guard_us_4_84, edge_us_4_84 = string.find(edges_4_84, '^(%S+) (%S+)')
@@ -11439,66 +13344,67 @@ local __4_84, edges_4_84 = argv[its_2_106 + 3], argv[its_2_106 + 4]
     until is_here_4_84
     closes_us_4_84 = ends_us_4_84 - guard_us_4_84
   end
-ends_us_2_106, closes_us_2_106 = ends_us_4_84, closes_us_4_84 or ends_us_4_84
+ends_us_2_124, closes_us_2_124 = ends_us_4_84, closes_us_4_84 or ends_us_4_84
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_106 then scope.is_ahead = true end
-  if ends_us_2_106 <= scope.at_us then ends_us_2_106, used_2_106 = nil, 0 end
+  if is_set_back_2_124 then scope.is_ahead = true end
+  if ends_us_2_124 <= scope.at_us then ends_us_2_124, used_2_124 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_106 = argv[its_2_106 + 3]
-      if is_set_back_2_106 then call('HSET', (given[scope.keys]), field_2_106, pack('<ddd', ends_us_2_106, closes_us_2_106, used_2_106)) end
+      local field_2_124 = argv[its_2_124 + 3]
+      if is_set_back_2_124 then call('HSET', (given[scope.keys]), field_2_124, pack('<ddd', ends_us_2_124, closes_us_2_124, used_2_124)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_413 == 'gcra' then do
---lua/lib/tiers/gcra.lua:108
-local first_2_111, last_2_111, step_2_111 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_111 = tier_0_413, scope.is_ahead and last_2_111 or 0, step_2_111 do
-    local kind_2_111 = argv[its_2_111]
-    if kind_2_111 == 'gcra' then
-      local each_us_2_111 = math.ceil((argv[its_2_111 + 2]) * 4 / (argv[its_2_111 + 1])) / 4
+end elseif kind_0_485 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:109
+local first_2_129, last_2_129, step_2_129 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_129 = tier_0_485, scope.is_ahead and last_2_129 or 0, step_2_129 do
+    local kind_2_129 = argv[its_2_129]
+    if kind_2_129 == 'gcra' then
+      local each_us_2_129 = math.ceil((argv[its_2_129 + 2]) * 4 / (argv[its_2_129 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_124 = scope[its_2_111]
+      local kept_3_124 = scope[its_2_129]
   if kept_3_124 == nil then
-    local field_4_58 = argv[its_2_111 + 3]
+    local field_4_58 = argv[its_2_129 + 3]
     kept_3_124 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_111] = kept_3_124
+    scope[its_2_129] = kept_3_124
+    if not kept_3_124 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_111, expires_us_2_111, is_set_back_2_111 = 0, 0, false
-  if kept_3_124 then served_us_2_111, expires_us_2_111 = unpack_bytes('<dd', kept_3_124) end
-  if served_us_2_111 <= scope.at_us then
-    served_us_2_111 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_129, expires_us_2_129, is_set_back_2_129 = 0, 0, false
+  if kept_3_124 then served_us_2_129, expires_us_2_129 = unpack_bytes('<dd', kept_3_124) end
+  if served_us_2_129 <= scope.at_us then
+    served_us_2_129 = scope.at_us
   else
 
-    local __3_124, burst_3_124 = argv[its_2_111 + 3], argv[its_2_111 + 4]
-    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_111 + (argv[its_2_111 + 2])
-    is_set_back_2_111 = served_us_2_111 > most_us_3_124
-    if is_set_back_2_111 then scope.is_ahead = true end
-    served_us_2_111 = math.min(served_us_2_111, most_us_3_124)
+    local __3_124, burst_3_124 = argv[its_2_129 + 3], argv[its_2_129 + 4]
+    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_129 + (argv[its_2_129 + 2])
+    is_set_back_2_129 = served_us_2_129 > most_us_3_124
+    if is_set_back_2_129 then scope.is_ahead = true end
+    served_us_2_129 = math.min(served_us_2_129, most_us_3_124)
   end
---lua/lib/tiers/gcra.lua:114
-      local field_2_111 = argv[its_2_111 + 3]
-      if is_set_back_2_111 then call('HSET', (given[scope.keys]), field_2_111, pack('<dd', served_us_2_111, expires_us_2_111)) end
+--lua/lib/tiers/gcra.lua:115
+      local field_2_129 = argv[its_2_129 + 3]
+      if is_set_back_2_129 then call('HSET', (given[scope.keys]), field_2_129, pack('<ddd', served_us_2_129, expires_us_2_129, each_us_2_129)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_413 == 'summed' then do
+end elseif kind_0_485 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_115 = nil
-  local first_2_115, last_2_115, step_2_115 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_115 = tier_0_413, last_2_115, step_2_115 do
-    local kind_2_115 = argv[its_2_115]
-    local slot_2_115 = argv[its_2_115 + 3]
-    if kind_2_115 == 'summed' and slot_2_115 ~= before_2_115 then
-      before_2_115 = slot_2_115
-      local key_2_115 = given[scope.keys - slot_2_115]
+local before_2_133 = nil
+  local first_2_133, last_2_133, step_2_133 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_133 = tier_0_485, last_2_133, step_2_133 do
+    local kind_2_133 = argv[its_2_133]
+    local slot_2_133 = argv[its_2_133 + 3]
+    if kind_2_133 == 'summed' and slot_2_133 ~= before_2_133 then
+      before_2_133 = slot_2_133
+      local key_2_133 = given[scope.keys - slot_2_133]
 --lua/lib/sums.lua:75
       local opened_3_106 = scope.sums or {}
   scope.sums = opened_3_106
-  local log_2_115 = opened_3_106[slot_2_115]
-  if not log_2_115 then
-    local key_3_106 = slot_2_115 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_115])
+  local log_2_133 = opened_3_106[slot_2_133]
+  if not log_2_133 then
+    local key_3_106 = slot_2_133 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_133])
 --lua/lib/sums.lua:62
     local text_4_74 = call('GETRANGE', key_3_106, -320, -1)
   local size_4_74, head_4_74 = #text_4_74, text_4_74
@@ -11517,31 +13423,32 @@ local before_2_115 = nil
     if entries_5_45 > 0 then read_3_106.newest_us = when_5_45 end
   end
 --lua/lib/sums.lua:81
-    log_2_115 = read_3_106
-    local ahead_us_3_106 = log_2_115.newest_us - scope.at_us
+    log_2_133 = read_3_106
+    if #log_2_133.head < 64 then scope.is_bare = true end
+    local ahead_us_3_106 = log_2_133.newest_us - scope.at_us
     if ahead_us_3_106 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_106)
     elseif ahead_us_3_106 > 0 then
-      scope.at_us = log_2_115.newest_us
+      scope.at_us = log_2_133.newest_us
     end
-    opened_3_106[slot_2_115] = log_2_115
+    opened_3_106[slot_2_133] = log_2_133
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_115 = tonumber(argv[its_2_115 + 2])
-      local head_3_102 = log_2_115.head
+      local longest_us_2_133 = tonumber(argv[its_2_133 + 2])
+      local head_3_102 = log_2_133.head
 --lua/lib/log.lua:97
-local is_noted_2_115 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_115
-  if is_noted_2_115 then
-    if #head_3_102 < 8 then call('SETRANGE', key_2_115, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_115, 0, pack('<dd', longest_us_2_115, -(now_us + 2 * longest_us_2_115)))
-    call('PEXPIRE', key_2_115, math.max(math.ceil(longest_us_2_115 / 500), ttl_floor_ms))
+local is_noted_2_133 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_133
+  if is_noted_2_133 then
+    if #head_3_102 < 8 then call('SETRANGE', key_2_133, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_133, 0, pack('<dd', longest_us_2_133, -(now_us + 2 * longest_us_2_133)))
+    call('PEXPIRE', key_2_133, math.max(math.ceil(longest_us_2_133 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_115 then do
+      if is_noted_2_133 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_115, '[^:]*$'), '')
-  do local meters_5_36, lasts_us_5_36 = given[scope.keys], 2 * longest_us_2_115
---lua/lib/meters.lua:35
+call('HSET', (given[scope.keys]), string.match(key_2_133, '[^:]*$'), '')
+  do local meters_5_36, lasts_us_5_36 = given[scope.keys], 2 * longest_us_2_133
+--lua/lib/meters.lua:36
 local ttl_ms_5_36 = math.max(math.ceil(lasts_us_5_36 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_36) < ttl_ms_5_36 then call('PEXPIRE', meters_5_36, ttl_ms_5_36) end
 --lua/lib/tiers/summed.lua:43
@@ -11551,11 +13458,11 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_413)) end
-      before_0_413 = kind_0_413
+end else error('no such kind of tier: ' .. tostring(kind_0_485)) end
+      before_0_485 = kind_0_485
     end
   end
---lua/shared.lua:183
+--lua/shared.lua:186
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
     return next_arg, next_keys
@@ -11563,16 +13470,16 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_412 = false, nil
-  local first_0_412, last_0_412, step_0_412 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_412 = first_0_412, last_0_412, step_0_412 do
-    local kind_0_412 = argv[tier_0_412]
-    if kind_0_412 ~= before_0_412 then
-      local its_long_0_412 if kind_0_412 == 'sliding' then do
+    local is_long, before_0_484 = false, nil
+  local first_0_484, last_0_484, step_0_484 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_484 = first_0_484, last_0_484, step_0_484 do
+    local kind_0_484 = argv[tier_0_484]
+    if kind_0_484 ~= before_0_484 then
+      local its_long_0_484 if kind_0_484 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_97 = false
+local is_long_2_115 = false
   if scope.is_summed then
-    local longest_us_2_97 = tonumber(argv[scope.set])
+    local longest_us_2_115 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:75
     local opened_4_77 = scope.sums or {}
   scope.sums = opened_4_77
@@ -11598,6 +13505,7 @@ local is_long_2_97 = false
   end
 --lua/lib/sums.lua:81
     log_3_111 = read_4_77
+    if #log_3_111.head < 64 then scope.is_bare = true end
     local ahead_us_4_77 = log_3_111.newest_us - scope.at_us
     if ahead_us_4_77 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_77)
@@ -11610,9 +13518,9 @@ local is_long_2_97 = false
   local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_111 = 1
-  if scope.costs then cost_3_111 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_111 = scope.costs[(tier_0_484 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_111, its_long_2_97, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
+  local entry_3_111, its_long_2_115, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
   do local moved_us_4_69 = log_3_111.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_69) end
@@ -11630,9 +13538,9 @@ end
     do local head_4_63, at_us_4_63 = log_3_111.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_63, expires_4_63 = unpack_bytes('<dd', head_4_63)
-  local is_renewed_4_63 = longest_us_2_97 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
+  local is_renewed_4_63 = longest_us_2_115 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
   if is_renewed_4_63 then
-    if longest_us_2_97 > seen_us_4_63 then seen_us_4_63 = longest_us_2_97 end
+    if longest_us_2_115 > seen_us_4_63 then seen_us_4_63 = longest_us_2_115 end
     call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_4_63, -(now_us + 2 * seen_us_4_63)))
     call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_4_63 / 500), ttl_floor_ms))
   end
@@ -11645,16 +13553,16 @@ end
 --lua/lib/log.lua:82
 local __3_111, is_kept_3_111 = 32 + #entry_3_111, true
   if #head_4_65 < 16 then
-    call('SET', key_3_111, pack('<dddd', longest_us_2_97, -(now_us + 2 * longest_us_2_97), 0, 0) .. entry_3_111,
-      'PX', math.max(math.ceil(longest_us_2_97 / 500), ttl_floor_ms))
+    call('SET', key_3_111, pack('<dddd', longest_us_2_115, -(now_us + 2 * longest_us_2_115), 0, 0) .. entry_3_111,
+      'PX', math.max(math.ceil(longest_us_2_115 / 500), ttl_floor_ms))
   else
     __3_111 = call('APPEND', key_3_111, entry_3_111)
     do
 --lua/lib/log.lua:69
 local seen_us_5_38, expires_5_38 = unpack_bytes('<dd', head_4_65)
-  local is_renewed_5_38 = longest_us_2_97 > seen_us_5_38 or at_us_4_65 + seen_us_5_38 > -expires_5_38
+  local is_renewed_5_38 = longest_us_2_115 > seen_us_5_38 or at_us_4_65 + seen_us_5_38 > -expires_5_38
   if is_renewed_5_38 then
-    if longest_us_2_97 > seen_us_5_38 then seen_us_5_38 = longest_us_2_97 end
+    if longest_us_2_115 > seen_us_5_38 then seen_us_5_38 = longest_us_2_115 end
     call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_5_38, -(now_us + 2 * seen_us_5_38)))
     call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_5_38 / 500), ttl_floor_ms))
   end
@@ -11663,29 +13571,29 @@ is_kept_3_111 = is_renewed_5_38
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_97, is_renewed_3_111 = (log_3_111.entries + 1) % 16 == 0, is_kept_3_111
+    its_long_2_115, is_renewed_3_111 = (log_3_111.entries + 1) % 16 == 0, is_kept_3_111
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_97, scope.sums['0'] = its_long_2_97, nil
+    is_long_2_115, scope.sums['0'] = its_long_2_115, nil
   else
-    local head_2_97 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_97 == 24 then do local moved_us_3_104 = -unpack_bytes('<d', head_2_97, 17)
+    local head_2_115 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_115 == 24 then do local moved_us_3_104 = -unpack_bytes('<d', head_2_115, 17)
 --lua/lib/charged.lua:9
 if moved_us_3_104 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_104) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_97 = pack('<d', scope.at_us)
+    local entry_2_115 = pack('<d', scope.at_us)
     local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_97, is_renewed_4_66 = 32 + #entry_2_97, true
-  if #head_2_97 < 16 then
-    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_97,
+local size_2_115, is_renewed_4_66 = 32 + #entry_2_115, true
+  if #head_2_115 < 16 then
+    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_115,
       'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
   else
-    size_2_97 = call('APPEND', key_4_66, entry_2_97)
+    size_2_115 = call('APPEND', key_4_66, entry_2_115)
     do
 --lua/lib/log.lua:69
-local seen_us_5_39, expires_5_39 = unpack_bytes('<dd', head_2_97)
+local seen_us_5_39, expires_5_39 = unpack_bytes('<dd', head_2_115)
   local is_renewed_5_39 = longest_us_4_66 > seen_us_5_39 or at_us_4_66 + seen_us_5_39 > -expires_5_39
   if is_renewed_5_39 then
     if longest_us_4_66 > seen_us_5_39 then seen_us_5_39 = longest_us_4_66 end
@@ -11697,70 +13605,71 @@ is_renewed_4_66 = is_renewed_5_39
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_97 = size_2_97 % 128 < 8
+    is_long_2_115 = size_2_115 % 128 < 8
   end
-its_long_0_412 = is_long_2_97
+its_long_0_484 = is_long_2_115
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_412 == 'pace' then do
+end elseif kind_0_484 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_101, gap_us_2_101 = scope.at_us, (argv[tier_0_412 + 2])
-  local from_2_101 = argv[tier_0_412 + 3]
+local due_us_2_119, gap_us_2_119 = scope.at_us, (argv[tier_0_484 + 2])
+  local from_2_119 = argv[tier_0_484 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_114, to_3_114 = argv[tier_0_412 + 3], argv[tier_0_412 + 4]
-  local copy_3_114, next_us_2_101 = scope.copy, 0
+    local from_3_114, to_3_114 = argv[tier_0_484 + 3], argv[tier_0_484 + 4]
+  local copy_3_114, next_us_2_119 = scope.copy, 0
   local due_3_114 = copy_3_114 and string.sub(copy_3_114, from_3_114 + 1, to_3_114 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_114, to_3_114)
-  if #due_3_114 >= 8 then next_us_2_101 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_412 + 2]) end
+  if #due_3_114 >= 8 then next_us_2_119 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_484 + 2]) end
 --lua/lib/tiers/pace.lua:61
-    local waited_us_2_101, line_2_101 = scope.told_us, scope.line
-    if line_2_101 and next_us_2_101 < waited_us_2_101 - gap_us_2_101 then
-      local cutoff_us_3_113 = line_2_101.cutoff_us local from_2_101, to_2_101 = string.format('%.0f', cutoff_us_3_113), waited_us_2_101 + 0.5
-      local first_2_101 = call('ZRANGEBYSCORE', line_2_101.turns_key, from_2_101, to_2_101, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_101 = math.min(waited_us_2_101, first_2_101 or waited_us_2_101)
+    local waited_us_2_119, line_2_119 = scope.told_us, scope.line
+    if line_2_119 and next_us_2_119 < waited_us_2_119 - gap_us_2_119 then
+      local cutoff_us_3_113 = line_2_119.cutoff_us local from_2_119, to_2_119 = string.format('%.0f', cutoff_us_3_113), waited_us_2_119 + 0.5
+      local first_2_119 = call('ZRANGEBYSCORE', line_2_119.turns_key, from_2_119, to_2_119, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_119 = math.min(waited_us_2_119, first_2_119 or waited_us_2_119)
     end
-    if next_us_2_101 < waited_us_2_101 - gap_us_2_101 then next_us_2_101 = math.min(math.floor(waited_us_2_101), scope.at_us) end
-    due_us_2_101 = math.max(next_us_2_101, scope.at_us - math.max(gap_us_2_101, 100000))
+    if next_us_2_119 < waited_us_2_119 - gap_us_2_119 then next_us_2_119 = math.min(math.floor(waited_us_2_119), scope.at_us) end
+    due_us_2_119 = math.max(next_us_2_119, scope.at_us - math.max(gap_us_2_119, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_101 = 1
-  if scope.costs then cost_2_101 = scope.costs[(tier_0_412 - scope.set - 6) / 5 + 1] end
+  local cost_2_119 = 1
+  if scope.costs then cost_2_119 = scope.costs[(tier_0_484 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
-  if cost_2_101 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_101, pack('<d', -(due_us_2_101 + (cost_2_101 - 1) * gap_us_2_101)))
+  if cost_2_119 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_119, pack('<d', -(due_us_2_119 + (cost_2_119 - 1) * gap_us_2_119)))
 
-    local needed_ms_2_101 = math.max(math.ceil(cost_2_101 * gap_us_2_101 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_101 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_101)
+    local needed_ms_2_119 = math.max(math.ceil(cost_2_119 * gap_us_2_119 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_119 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_119)
     end
   end
-its_long_0_412 = false
+its_long_0_484 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_412 == 'fixed' then do
+end elseif kind_0_484 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_105, fields_2_105, n_2_105 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_123, fields_2_123, n_2_123 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_105, longest_us_2_105 = 0, 0
-  local first_2_105, last_2_105, step_2_105 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_105 = tier_0_412, last_2_105, step_2_105 do
-    local kind_2_105 = argv[its_2_105]
-    if kind_2_105 == 'fixed' then
+  local kept_us_2_123, longest_us_2_123 = 0, 0
+  local first_2_123, last_2_123, step_2_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_123 = tier_0_484, last_2_123, step_2_123 do
+    local kind_2_123 = argv[its_2_123]
+    if kind_2_123 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_119 = scope[its_2_105]
+      local kept_3_119 = scope[its_2_123]
   if kept_3_119 == nil then
-    local field_4_59 = argv[its_2_105 + 3]
+    local field_4_59 = argv[its_2_123 + 3]
     kept_3_119 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_105] = kept_3_119
+    scope[its_2_123] = kept_3_119
+    if not kept_3_119 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_105, closes_us_2_105, used_2_105 = 0, 0, 0
-  if kept_3_119 then ends_us_2_105, closes_us_2_105, used_2_105 = unpack_bytes('<ddd', kept_3_119) end
+  local ends_us_2_123, closes_us_2_123, used_2_123 = 0, 0, 0
+  if kept_3_119 then ends_us_2_123, closes_us_2_123, used_2_123 = unpack_bytes('<ddd', kept_3_119) end
 
-  local __3_119, edges_3_119 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local is_set_back_3_119 = ends_us_2_105 > scope.at_us + (argv[its_2_105 + 2]) * (edges_3_119 == '' and 1 or 2)
+  local __3_119, edges_3_119 = argv[its_2_123 + 3], argv[its_2_123 + 4]
+  local is_set_back_3_119 = ends_us_2_123 > scope.at_us + (argv[its_2_123 + 2]) * (edges_3_119 == '' and 1 or 2)
   if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_85, edges_4_85 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local length_us_4_85, alike_4_85 = tonumber(argv[its_2_105 + 2]), math.huge
+local __4_85, edges_4_85 = argv[its_2_123 + 3], argv[its_2_123 + 4]
+  local length_us_4_85, alike_4_85 = tonumber(argv[its_2_123 + 2]), math.huge
   local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
   if edges_4_85 ~= '' then
     local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
@@ -11778,23 +13687,23 @@ local __4_85, edges_4_85 = argv[its_2_105 + 3], argv[its_2_105 + 4]
     until is_here_4_85
     closes_us_4_85 = ends_us_4_85 - guard_us_4_85
   end
-ends_us_2_105, closes_us_2_105 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
+ends_us_2_123, closes_us_2_123 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_119 then scope.is_ahead = true end
-  if ends_us_2_105 <= scope.at_us then ends_us_2_105, used_2_105 = nil, 0 end
+  if ends_us_2_123 <= scope.at_us then ends_us_2_123, used_2_123 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_105 = 1
-  if scope.costs then cost_2_105 = scope.costs[(its_2_105 - scope.set - 6) / 5 + 1] end
+      local cost_2_123 = 1
+  if scope.costs then cost_2_123 = scope.costs[(its_2_123 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_105 > 0 then
-        if ends_us_2_105 then
-          kept_us_2_105 = math.max(kept_us_2_105, ends_us_2_105)
+      if cost_2_123 > 0 then
+        if ends_us_2_123 then
+          kept_us_2_123 = math.max(kept_us_2_123, ends_us_2_123)
         else
           do local at_us_3_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_116, edges_3_116 = argv[its_2_105 + 3], argv[its_2_105 + 4]
-  local length_us_3_116, alike_3_116 = tonumber(argv[its_2_105 + 2]), math.huge
+local __3_116, edges_3_116 = argv[its_2_123 + 3], argv[its_2_123 + 4]
+  local length_us_3_116, alike_3_116 = tonumber(argv[its_2_123 + 2]), math.huge
   local ends_us_3_116, closes_us_3_116 = at_us_3_116 + length_us_3_116, nil
   if edges_3_116 ~= '' then
     local __3_116, last_3_116, guard_us_3_116, edge_us_3_116 = string.find(edges_3_116, '^(%S+) (%S+)')
@@ -11812,101 +13721,102 @@ local __3_116, edges_3_116 = argv[its_2_105 + 3], argv[its_2_105 + 4]
     until is_here_3_116
     closes_us_3_116 = ends_us_3_116 - guard_us_3_116
   end
-ends_us_2_105, closes_us_2_105 = ends_us_3_116, closes_us_3_116 or ends_us_3_116
+ends_us_2_123, closes_us_2_123 = ends_us_3_116, closes_us_3_116 or ends_us_3_116
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_105 = math.max(longest_us_2_105, ends_us_2_105)
+          longest_us_2_123 = math.max(longest_us_2_123, ends_us_2_123)
         end
-        local field_2_105 = argv[its_2_105 + 3]
-        scope[its_2_105] = pack('<ddd', ends_us_2_105, closes_us_2_105, used_2_105 + cost_2_105)
-        fields_2_105[n_2_105 + 1], fields_2_105[n_2_105 + 2] = field_2_105, scope[its_2_105]
-        n_2_105 = n_2_105 + 2
+        local field_2_123 = argv[its_2_123 + 3]
+        scope[its_2_123] = pack('<ddd', ends_us_2_123, closes_us_2_123, used_2_123 + cost_2_123)
+        fields_2_123[n_2_123 + 1], fields_2_123[n_2_123 + 2] = field_2_123, scope[its_2_123]
+        n_2_123 = n_2_123 + 2
       end
     end
   end
-  if n_2_105 > 0 then call('HSET', meters_2_105, unpack(fields_2_105, 1, n_2_105)) end
-  if longest_us_2_105 > kept_us_2_105 then do local lasts_us_3_98 = longest_us_2_105 - now_us
---lua/lib/meters.lua:35
+  if n_2_123 > 0 then call('HSET', meters_2_123, unpack(fields_2_123, 1, n_2_123)) end
+  if longest_us_2_123 > kept_us_2_123 then do local lasts_us_3_98 = longest_us_2_123 - now_us
+--lua/lib/meters.lua:36
 local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_105) < ttl_ms_3_98 then call('PEXPIRE', meters_2_105, ttl_ms_3_98) end
+  if call('PTTL', meters_2_123) < ttl_ms_3_98 then call('PEXPIRE', meters_2_123, ttl_ms_3_98) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_412 = false
+its_long_0_484 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_412 == 'gcra' then do
---lua/lib/tiers/gcra.lua:76
-local meters_2_110, fields_2_110, n_2_110 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_110, longest_us_2_110 = 0, 0
-  local first_2_110, last_2_110, step_2_110 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_110 = tier_0_412, last_2_110, step_2_110 do
-    local kind_2_110 = argv[its_2_110]
-    if kind_2_110 == 'gcra' then
-      local each_us_2_110 = math.ceil((argv[its_2_110 + 2]) * 4 / (argv[its_2_110 + 1])) / 4
+end elseif kind_0_484 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:77
+local meters_2_128, fields_2_128, n_2_128 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_128, longest_us_2_128 = 0, 0
+  local first_2_128, last_2_128, step_2_128 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_128 = tier_0_484, last_2_128, step_2_128 do
+    local kind_2_128 = argv[its_2_128]
+    if kind_2_128 == 'gcra' then
+      local each_us_2_128 = math.ceil((argv[its_2_128 + 2]) * 4 / (argv[its_2_128 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_125 = scope[its_2_110]
+      local kept_3_125 = scope[its_2_128]
   if kept_3_125 == nil then
-    local field_4_60 = argv[its_2_110 + 3]
+    local field_4_60 = argv[its_2_128 + 3]
     kept_3_125 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_110] = kept_3_125
+    scope[its_2_128] = kept_3_125
+    if not kept_3_125 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_110, expires_us_2_110, is_set_back_3_125 = 0, 0, false
-  if kept_3_125 then served_us_2_110, expires_us_2_110 = unpack_bytes('<dd', kept_3_125) end
-  if served_us_2_110 <= scope.at_us then
-    served_us_2_110 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_128, expires_us_2_128, is_set_back_3_125 = 0, 0, false
+  if kept_3_125 then served_us_2_128, expires_us_2_128 = unpack_bytes('<dd', kept_3_125) end
+  if served_us_2_128 <= scope.at_us then
+    served_us_2_128 = scope.at_us
   else
 
-    local __3_125, burst_3_125 = argv[its_2_110 + 3], argv[its_2_110 + 4]
-    local most_us_3_125 = scope.at_us + burst_3_125 * each_us_2_110 + (argv[its_2_110 + 2])
-    is_set_back_3_125 = served_us_2_110 > most_us_3_125
+    local __3_125, burst_3_125 = argv[its_2_128 + 3], argv[its_2_128 + 4]
+    local most_us_3_125 = scope.at_us + burst_3_125 * each_us_2_128 + (argv[its_2_128 + 2])
+    is_set_back_3_125 = served_us_2_128 > most_us_3_125
     if is_set_back_3_125 then scope.is_ahead = true end
-    served_us_2_110 = math.min(served_us_2_110, most_us_3_125)
+    served_us_2_128 = math.min(served_us_2_128, most_us_3_125)
   end
---lua/lib/tiers/gcra.lua:84
-      local field_2_110 = argv[its_2_110 + 3]
+--lua/lib/tiers/gcra.lua:85
+      local field_2_128 = argv[its_2_128 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_110 = 1
-  if scope.costs then cost_2_110 = math.min(scope.costs[(its_2_110 - scope.set - 6) / 5 + 1], argv[its_2_110 + 1]) end
---lua/lib/tiers/gcra.lua:86
-      if cost_2_110 > 0 then
-        served_us_2_110 = served_us_2_110 + cost_2_110 * each_us_2_110
+      local cost_2_128 = 1
+  if scope.costs then cost_2_128 = math.min(scope.costs[(its_2_128 - scope.set - 6) / 5 + 1], argv[its_2_128 + 1]) end
+--lua/lib/tiers/gcra.lua:87
+      if cost_2_128 > 0 then
+        served_us_2_128 = served_us_2_128 + cost_2_128 * each_us_2_128
 
-        kept_us_2_110 = math.max(kept_us_2_110, expires_us_2_110)
-        if served_us_2_110 > kept_us_2_110 then
-          expires_us_2_110 = now_us + 2 * (argv[its_2_110 + 2])
-          longest_us_2_110 = math.max(longest_us_2_110, expires_us_2_110)
+        kept_us_2_128 = math.max(kept_us_2_128, expires_us_2_128)
+        if served_us_2_128 > kept_us_2_128 then
+          expires_us_2_128 = now_us + 2 * (argv[its_2_128 + 2])
+          longest_us_2_128 = math.max(longest_us_2_128, expires_us_2_128)
         end
-        scope[its_2_110] = pack('<dd', served_us_2_110, expires_us_2_110)
-        fields_2_110[n_2_110 + 1], fields_2_110[n_2_110 + 2] = field_2_110, scope[its_2_110]
-        n_2_110 = n_2_110 + 2
+        scope[its_2_128] = pack('<ddd', served_us_2_128, expires_us_2_128, each_us_2_128)
+        fields_2_128[n_2_128 + 1], fields_2_128[n_2_128 + 2] = field_2_128, scope[its_2_128]
+        n_2_128 = n_2_128 + 2
       end
     end
   end
-  if n_2_110 > 0 then call('HSET', meters_2_110, unpack(fields_2_110, 1, n_2_110)) end
-  if longest_us_2_110 > kept_us_2_110 then do local lasts_us_3_99 = longest_us_2_110 - now_us
---lua/lib/meters.lua:35
+  if n_2_128 > 0 then call('HSET', meters_2_128, unpack(fields_2_128, 1, n_2_128)) end
+  if longest_us_2_128 > kept_us_2_128 then do local lasts_us_3_99 = longest_us_2_128 - now_us
+--lua/lib/meters.lua:36
 local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_110) < ttl_ms_3_99 then call('PEXPIRE', meters_2_110, ttl_ms_3_99) end
---lua/lib/tiers/gcra.lua:101
+  if call('PTTL', meters_2_128) < ttl_ms_3_99 then call('PEXPIRE', meters_2_128, ttl_ms_3_99) end
+--lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_412 = false
+its_long_0_484 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_412 == 'summed' then do
+end elseif kind_0_484 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_114, before_2_114 = false, nil
-  local first_2_114, last_2_114, step_2_114 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_114 = tier_0_412, last_2_114, step_2_114 do
-    local kind_2_114 = argv[its_2_114]
-    local slot_2_114, resolution_us_2_114 = argv[its_2_114 + 3], argv[its_2_114 + 4]
-    if kind_2_114 == 'summed' and slot_2_114 ~= before_2_114 then
-      before_2_114 = slot_2_114
-      local key_2_114, longest_us_2_114 = (given[scope.keys - slot_2_114]), tonumber(argv[its_2_114 + 2])
+local is_long_2_132, before_2_132 = false, nil
+  local first_2_132, last_2_132, step_2_132 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_132 = tier_0_484, last_2_132, step_2_132 do
+    local kind_2_132 = argv[its_2_132]
+    local slot_2_132, resolution_us_2_132 = argv[its_2_132 + 3], argv[its_2_132 + 4]
+    if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
+      before_2_132 = slot_2_132
+      local key_2_132, longest_us_2_132 = (given[scope.keys - slot_2_132]), tonumber(argv[its_2_132 + 2])
 --lua/lib/sums.lua:75
       local opened_4_78 = scope.sums or {}
   scope.sums = opened_4_78
-  local log_3_112 = opened_4_78[slot_2_114]
+  local log_3_112 = opened_4_78[slot_2_132]
   if not log_3_112 then
-    local key_4_78 = slot_2_114 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_114])
+    local key_4_78 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
 --lua/lib/sums.lua:62
     local text_5_49 = call('GETRANGE', key_4_78, -320, -1)
   local size_5_49, head_5_49 = #text_5_49, text_5_49
@@ -11926,29 +13836,30 @@ local is_long_2_114, before_2_114 = false, nil
   end
 --lua/lib/sums.lua:81
     log_3_112 = read_4_78
+    if #log_3_112.head < 64 then scope.is_bare = true end
     local ahead_us_4_78 = log_3_112.newest_us - scope.at_us
     if ahead_us_4_78 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_78)
     elseif ahead_us_4_78 > 0 then
       scope.at_us = log_3_112.newest_us
     end
-    opened_4_78[slot_2_114] = log_3_112
+    opened_4_78[slot_2_132] = log_3_112
   end
 --lua/lib/tiers/sums_tier.lua:58
-  local key_3_112 = slot_2_114 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_114])
+  local key_3_112 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
 --lua/lib/request_limits.lua:93
   local cost_3_112 = 1
-  if scope.costs then cost_3_112 = scope.costs[(its_2_114 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_112 = scope.costs[(its_2_132 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_112, its_long_2_114, is_renewed_2_114 = pack('<dd', scope.at_us, log_3_112.total - log_3_112.sum - cost_3_112), false, false
+  local entry_3_112, its_long_2_132, is_renewed_2_132 = pack('<dd', scope.at_us, log_3_112.total - log_3_112.sum - cost_3_112), false, false
   do local moved_us_4_70 = log_3_112.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_114, moved_us_4_70) end
+if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_132, moved_us_4_70) end
 --lua/lib/tiers/sums_tier.lua:61
 end
   local is_same_3_112 = log_3_112.newest_us == scope.at_us
-  if resolution_us_2_114 ~= '0' then
-    is_same_3_112 = math.floor(log_3_112.newest_us / resolution_us_2_114) == math.floor(scope.at_us / resolution_us_2_114)
+  if resolution_us_2_132 ~= '0' then
+    is_same_3_112 = math.floor(log_3_112.newest_us / resolution_us_2_132) == math.floor(scope.at_us / resolution_us_2_132)
   end
   if cost_3_112 == 0 then
 
@@ -11958,13 +13869,13 @@ end
     do local head_4_64, at_us_4_64 = log_3_112.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_64, expires_4_64 = unpack_bytes('<dd', head_4_64)
-  local is_renewed_4_64 = longest_us_2_114 > seen_us_4_64 or at_us_4_64 + seen_us_4_64 > -expires_4_64
+  local is_renewed_4_64 = longest_us_2_132 > seen_us_4_64 or at_us_4_64 + seen_us_4_64 > -expires_4_64
   if is_renewed_4_64 then
-    if longest_us_2_114 > seen_us_4_64 then seen_us_4_64 = longest_us_2_114 end
+    if longest_us_2_132 > seen_us_4_64 then seen_us_4_64 = longest_us_2_132 end
     call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_4_64, -(now_us + 2 * seen_us_4_64)))
     call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_4_64 / 500), ttl_floor_ms))
   end
-is_renewed_2_114 = is_renewed_4_64
+is_renewed_2_132 = is_renewed_4_64
 --lua/lib/tiers/sums_tier.lua:71
 end
   else
@@ -11973,16 +13884,16 @@ end
 --lua/lib/log.lua:82
 local __3_112, is_kept_3_112 = 32 + #entry_3_112, true
   if #head_4_67 < 16 then
-    call('SET', key_3_112, pack('<dddd', longest_us_2_114, -(now_us + 2 * longest_us_2_114), 0, 0) .. entry_3_112,
-      'PX', math.max(math.ceil(longest_us_2_114 / 500), ttl_floor_ms))
+    call('SET', key_3_112, pack('<dddd', longest_us_2_132, -(now_us + 2 * longest_us_2_132), 0, 0) .. entry_3_112,
+      'PX', math.max(math.ceil(longest_us_2_132 / 500), ttl_floor_ms))
   else
     __3_112 = call('APPEND', key_3_112, entry_3_112)
     do
 --lua/lib/log.lua:69
 local seen_us_5_40, expires_5_40 = unpack_bytes('<dd', head_4_67)
-  local is_renewed_5_40 = longest_us_2_114 > seen_us_5_40 or at_us_4_67 + seen_us_5_40 > -expires_5_40
+  local is_renewed_5_40 = longest_us_2_132 > seen_us_5_40 or at_us_4_67 + seen_us_5_40 > -expires_5_40
   if is_renewed_5_40 then
-    if longest_us_2_114 > seen_us_5_40 then seen_us_5_40 = longest_us_2_114 end
+    if longest_us_2_132 > seen_us_5_40 then seen_us_5_40 = longest_us_2_132 end
     call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_5_40, -(now_us + 2 * seen_us_5_40)))
     call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_5_40 / 500), ttl_floor_ms))
   end
@@ -11991,15 +13902,15 @@ is_kept_3_112 = is_renewed_5_40
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_114, is_renewed_2_114 = (log_3_112.entries + 1) % 16 == 0, is_kept_3_112
+    its_long_2_132, is_renewed_2_132 = (log_3_112.entries + 1) % 16 == 0, is_kept_3_112
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_114 = is_long_2_114 or its_long_2_114
-      if is_renewed_2_114 then do
+      is_long_2_132 = is_long_2_132 or its_long_2_132
+      if is_renewed_2_132 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_114, '[^:]*$'), '')
-  do local meters_5_37, lasts_us_5_37 = given[scope.keys], 2 * longest_us_2_114
---lua/lib/meters.lua:35
+call('HSET', (given[scope.keys]), string.match(key_2_132, '[^:]*$'), '')
+  do local meters_5_37, lasts_us_5_37 = given[scope.keys], 2 * longest_us_2_132
+--lua/lib/meters.lua:36
 local ttl_ms_5_37 = math.max(math.ceil(lasts_us_5_37 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_37) < ttl_ms_5_37 then call('PEXPIRE', meters_5_37, ttl_ms_5_37) end
 --lua/lib/tiers/summed.lua:43
@@ -12009,21 +13920,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_412 = is_long_2_114
+its_long_0_484 = is_long_2_132
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_412)) end
-      is_long, before_0_412 = is_long or its_long_0_412, kind_0_412
+end else error('no such kind of tier: ' .. tostring(kind_0_484)) end
+      is_long, before_0_484 = is_long or its_long_0_484, kind_0_484
     end
   end
---lua/shared.lua:190
+--lua/shared.lua:193
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_414 = nil
-  local first_0_414, last_0_414, step_0_414 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_414 = first_0_414, last_0_414, step_0_414 do
-    local kind_0_414 = argv[tier_0_414]
-    if kind_0_414 ~= before_0_414 then
-      if kind_0_414 == 'sliding' then do
+local before_0_486 = nil
+  local first_0_486, last_0_486, step_0_486 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_486 = first_0_486, last_0_486, step_0_486 do
+    local kind_0_486 = argv[tier_0_486]
+    if kind_0_486 ~= before_0_486 then
+      if kind_0_486 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:62
@@ -12047,7 +13958,7 @@ local text_5_50 = call('GETRANGE', key_4_79, -320, -1)
   local longest_us_4_79, expires_4_79, moved_4_79, due_4_79 = unpack_bytes('<dddd', log_4_79.head)
   local groups_4_79, entries_4_79, total_4_79 = log_4_79.groups or 0, log_4_79.entries, log_4_79.total
   local at_5_56 = at_us_4_79 - longest_us_4_79 + 0.5
---lua/lib/sums.lua:157
+--lua/lib/sums.lua:158
 local text_5_56, first_5_56, kept_4_79, high_5_56 = log_4_79.text, log_4_79.first, log_4_79.first, log_4_79.entries
   local from_5_56 = #text_5_56 - (high_5_56 - first_5_56) * 16 + 1
   if first_5_56 > 0 and (kept_4_79 == high_5_56 or unpack_bytes('<d', text_5_56, from_5_56) >= at_5_56) then kept_4_79, high_5_56 = 0, first_5_56 end
@@ -12065,10 +13976,10 @@ local text_5_56, first_5_56, kept_4_79, high_5_56 = log_4_79.text, log_4_79.firs
   if groups_4_79 > 0 and kept_4_79 < entries_4_79 then kept_4_79 = kept_4_79 - kept_4_79 % 32 end
   if kept_4_79 > entries_4_79 * 3 / 8 then
     local entry_5_54 = kept_4_79 - 1
---lua/lib/sums.lua:145
+--lua/lib/sums.lua:146
 local base_4_79 = log_4_79.base
   if entry_5_54 >= 0 then
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:106
     local text_6_30, at_6_30 = log_4_79.text, 1
   if entry_5_54 < log_4_79.first then
     text_6_30 = call('GETRANGE', key_4_79, log_4_79.from + entry_5_54 * 16, log_4_79.from + entry_5_54 * 16 + 16 - 1)
@@ -12103,10 +14014,10 @@ local base_4_79 = log_4_79.base
     end
     more_5_54 = slice_6_32[group_6_32 % 64]
   end
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:150
     base_4_79 = more_5_54 - sum_5_54
   end
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
     local front_4_79, groups_5_52 = log_4_79.total, log_4_79.groups or 0
   local group_5_52 = math.floor(kept_4_79 / 32)
   if group_5_52 < groups_5_52 then
@@ -12172,16 +14083,16 @@ local key_3_103 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_414 == 'pace' then elseif kind_0_414 == 'fixed' then elseif kind_0_414 == 'gcra' then elseif kind_0_414 == 'summed' then do
+end elseif kind_0_486 == 'pace' then elseif kind_0_486 == 'fixed' then elseif kind_0_486 == 'gcra' then elseif kind_0_486 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_116 = nil
-  local first_2_116, last_2_116, step_2_116 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_116 = tier_0_414, last_2_116, step_2_116 do
-    local kind_2_116 = argv[its_2_116]
-    local slot_2_116 = argv[its_2_116 + 3]
-    if kind_2_116 == 'summed' and slot_2_116 ~= before_2_116 then
-      before_2_116 = slot_2_116
-      do local key_4_80, at_us_4_80 = given[scope.keys - slot_2_116], scope.at_us
+local before_2_134 = nil
+  local first_2_134, last_2_134, step_2_134 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_134 = tier_0_486, last_2_134, step_2_134 do
+    local kind_2_134 = argv[its_2_134]
+    local slot_2_134 = argv[its_2_134 + 3]
+    if kind_2_134 == 'summed' and slot_2_134 ~= before_2_134 then
+      before_2_134 = slot_2_134
+      do local key_4_80, at_us_4_80 = given[scope.keys - slot_2_134], scope.at_us
 --lua/lib/sums.lua:62
 local text_5_51 = call('GETRANGE', key_4_80, -320, -1)
   local size_5_51, head_5_51 = #text_5_51, text_5_51
@@ -12203,7 +14114,7 @@ local text_5_51 = call('GETRANGE', key_4_80, -320, -1)
   local longest_us_4_80, expires_4_80, moved_4_80, due_4_80 = unpack_bytes('<dddd', log_4_80.head)
   local groups_4_80, entries_4_80, total_4_80 = log_4_80.groups or 0, log_4_80.entries, log_4_80.total
   local at_5_57 = at_us_4_80 - longest_us_4_80 + 0.5
---lua/lib/sums.lua:157
+--lua/lib/sums.lua:158
 local text_5_57, first_5_57, kept_4_80, high_5_57 = log_4_80.text, log_4_80.first, log_4_80.first, log_4_80.entries
   local from_5_57 = #text_5_57 - (high_5_57 - first_5_57) * 16 + 1
   if first_5_57 > 0 and (kept_4_80 == high_5_57 or unpack_bytes('<d', text_5_57, from_5_57) >= at_5_57) then kept_4_80, high_5_57 = 0, first_5_57 end
@@ -12221,10 +14132,10 @@ local text_5_57, first_5_57, kept_4_80, high_5_57 = log_4_80.text, log_4_80.firs
   if groups_4_80 > 0 and kept_4_80 < entries_4_80 then kept_4_80 = kept_4_80 - kept_4_80 % 32 end
   if kept_4_80 > entries_4_80 * 3 / 8 then
     local entry_5_55 = kept_4_80 - 1
---lua/lib/sums.lua:145
+--lua/lib/sums.lua:146
 local base_4_80 = log_4_80.base
   if entry_5_55 >= 0 then
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:106
     local text_6_31, at_6_31 = log_4_80.text, 1
   if entry_5_55 < log_4_80.first then
     text_6_31 = call('GETRANGE', key_4_80, log_4_80.from + entry_5_55 * 16, log_4_80.from + entry_5_55 * 16 + 16 - 1)
@@ -12259,10 +14170,10 @@ local base_4_80 = log_4_80.base
     end
     more_5_55 = slice_6_33[group_6_33 % 64]
   end
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:150
     base_4_80 = more_5_55 - sum_5_55
   end
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
     local front_4_80, groups_5_53 = log_4_80.total, log_4_80.groups or 0
   local group_5_53 = math.floor(kept_4_80 / 32)
   if group_5_53 < groups_5_53 then
@@ -12308,49 +14219,49 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_414)) end
-      before_0_414 = kind_0_414
+end else error('no such kind of tier: ' .. tostring(kind_0_486)) end
+      before_0_486 = kind_0_486
     end
   end
---lua/shared.lua:190
+--lua/shared.lua:193
 end end
-    if scope.cap then do local token_0_415, lease_us_0_415 = request.token, request.lease_us
+    if scope.cap then do local token_0_487, lease_us_0_487 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_415, holders_0_415 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_415, now_us + lease_us_0_415, waiter)
-  call('HSET', holders_0_415, waiter, token_0_415 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_415) < math.max(lease_us_0_415 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_415 = math.max(lease_us_0_415 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_415, ttl_ms_0_415)
+local leases_0_487, holders_0_487 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_487, now_us + lease_us_0_487, waiter)
+  call('HSET', holders_0_487, waiter, token_0_487 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_487) < math.max(lease_us_0_487 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_487 = math.max(lease_us_0_487 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_487, ttl_ms_0_487)
 
-    if call('PTTL', holders_0_415) < ttl_ms_0_415 then call('PEXPIRE', holders_0_415, ttl_ms_0_415) end
+    if call('PTTL', holders_0_487) < ttl_ms_0_487 then call('PEXPIRE', holders_0_487, ttl_ms_0_487) end
   end
---lua/shared.lua:191
+--lua/shared.lua:194
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_358 = nil, false
-  for s_0_358 = 1, #scopes do
-    local scope_0_358 = scopes[s_0_358]
-    if scope_0_358.costs or scope_0_358.noted or scope_0_358.at_us ~= now_us then is_told_0_358 = true end
+  local texts, is_told_0_419 = nil, false
+  for s_0_419 = 1, #scopes do
+    local scope_0_419 = scopes[s_0_419]
+    if scope_0_419.costs or scope_0_419.noted or scope_0_419.at_us ~= now_us then is_told_0_419 = true end
   end
-  for s_0_358 = 1, is_told_0_358 and #scopes or 0 do
-    local scope_0_358 = scopes[s_0_358]
+  for s_0_419 = 1, is_told_0_419 and #scopes or 0 do
+    local scope_0_419 = scopes[s_0_419]
     texts = texts or {}
-    texts[s_0_358] = string.format('%.0f', scope_0_358.at_us) .. (scope_0_358.noted or '')
+    texts[s_0_419] = string.format('%.0f', scope_0_419.at_us) .. (scope_0_419.noted or '')
   end
---lua/shared.lua:194
-  do local set_back_us_0_350 = request.set_back_us
+--lua/shared.lua:197
+  do local set_back_us_0_408 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_350 = #reply
+local n_0_408 = #reply
   if texts then
-    reply[n_0_350 + 1], reply[n_0_350 + 2], reply[n_0_350 + 3] = 9, set_back_us_0_350, table.concat(texts, ',')
-  elseif set_back_us_0_350 > 0 then
-    reply[n_0_350 + 1], reply[n_0_350 + 2] = 11, set_back_us_0_350
+    reply[n_0_408 + 1], reply[n_0_408 + 2], reply[n_0_408 + 3] = 9, set_back_us_0_408, table.concat(texts, ',')
+  elseif set_back_us_0_408 > 0 then
+    reply[n_0_408 + 1], reply[n_0_408 + 2] = 11, set_back_us_0_408
   else
-    reply[n_0_350 + 1] = 10
+    reply[n_0_408 + 1] = 10
   end
---lua/shared.lua:194
+--lua/shared.lua:197
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -12368,7 +14279,7 @@ while arg <= last do
 --lua/lib/reply.lua:153
 for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:207
+--lua/shared.lua:210
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -12381,7 +14292,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '39d8f7d0ec12b0a2d2f11d314d3a284b39d30846',
+  sha1: '5c4a47d2d081537bf8776b1b27bee6675ae1f959',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -12390,7 +14301,7 @@ local call = redis.call
 --lua/lib/meters.lua:10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:41
+--lua/lib/meters.lua:42
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
@@ -12398,7 +14309,7 @@ local function meters_means(scope)
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:79
+--lua/lib/meters.lua:80
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -12478,17 +14389,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_133 = #text
+  local size_0_159 = #text
 --lua/lib/sums.lua:47
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then log.groups, log.front, log.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size_0_133 - log.from) / 16
-    log.entries, log.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then log.newest_us = when_0_133 end
+  if size_0_159 >= 64 then
+    local __0_159, __0_159, moved_0_159, __0_159, groups_0_159, front_0_159, total_0_159, base_0_159 = unpack_bytes('<dddddddd', text)
+    local when_0_159, sum_0_159 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_159 > 0 then log.groups, log.front, log.from = groups_0_159, front_0_159, 64 + 8 * (groups_0_159 + groups_0_159 / 64) end
+    local entries_0_159 = (size_0_159 - log.from) / 16
+    log.entries, log.first = entries_0_159, math.max(0, entries_0_159 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_159, total_0_159, total_0_159 - sum_0_159, -moved_0_159
+    if entries_0_159 > 0 then log.newest_us = when_0_159 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -12497,37 +14408,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_135 = scope.sums or {}
-  scope.sums = opened_0_135
-  local log = opened_0_135[slot]
+  local opened_0_164 = scope.sums or {}
+  scope.sums = opened_0_164
+  local log = opened_0_164[slot]
   if not log then
-    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_164 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_74 = call('GETRANGE', key_0_135, -320, -1)
-  local size_1_74, head_1_74 = #text_1_74, text_1_74
-  if size_1_74 == 320 then
-    size_1_74, head_1_74 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, 0, 64 - 1)
+    local text_1_91 = call('GETRANGE', key_0_164, -320, -1)
+  local size_1_91, head_1_91 = #text_1_91, text_1_91
+  if size_1_91 == 320 then
+    size_1_91, head_1_91 = call('STRLEN', key_0_164), call('GETRANGE', key_0_164, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_135 = { head = head_1_74, text = text_1_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_74 >= 64 then
-    local __2_40, __2_40, moved_2_40, __2_40, groups_2_40, front_2_40, total_2_40, base_2_40 = unpack_bytes('<dddddddd', head_1_74)
-    local when_2_40, sum_2_40 = unpack_bytes('<dd', text_1_74, #text_1_74 - 16 + 1)
-    if groups_2_40 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_40, front_2_40, 64 + 8 * (groups_2_40 + groups_2_40 / 64) end
-    local entries_2_40 = (size_1_74 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_40, math.max(0, entries_2_40 - math.floor(#text_1_74 / 16))
-    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_40, total_2_40, total_2_40 - sum_2_40, -moved_2_40
-    if entries_2_40 > 0 then read_0_135.newest_us = when_2_40 end
+  local read_0_164 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_91 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_91)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
+    if groups_2_48 > 0 then read_0_164.groups, read_0_164.front, read_0_164.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_91 - read_0_164.from) / 16
+    read_0_164.entries, read_0_164.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_91 / 16))
+    read_0_164.base, read_0_164.total, read_0_164.sum, read_0_164.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_164.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_135
-    local ahead_us_0_135 = log.newest_us - scope.at_us
-    if ahead_us_0_135 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
-    elseif ahead_us_0_135 > 0 then
+    log = read_0_164
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_164 = log.newest_us - scope.at_us
+    if ahead_us_0_164 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_164)
+    elseif ahead_us_0_164 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_135[slot] = log
+    opened_0_164[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -12535,65 +14447,65 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_153 = log.sum + rest - limit
+  local need_0_185 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_153 > log.base then
-    local key_0_153 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_185 > log.base then
+    local key_0_185 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:14
-    local low_1_90, low_sum_1_90 = -1, log.base
-  local high_1_90, high_sum_1_90, when_0_153 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_90, around_1_90, guess_1_90 = 0, 1, high_1_90
-  if 0 > 0 then guess_1_90 = high_1_90 - math.floor((high_sum_1_90 - need_0_153) / 0) else guesses_1_90, around_1_90 = 1, 8 end
-  while high_1_90 - low_1_90 > 1 do
-    if guesses_1_90 > 3 then
-      guess_1_90 = math.ceil((low_1_90 + high_1_90) / 2)
-    elseif guesses_1_90 > 0 then
-      guess_1_90 = low_1_90 + math.ceil((need_0_153 - low_sum_1_90) / (high_sum_1_90 - low_sum_1_90) * (high_1_90 - low_1_90))
+    local low_1_110, low_sum_1_110 = -1, log.base
+  local high_1_110, high_sum_1_110, when_0_185 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
+  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_185) / 0) else guesses_1_110, around_1_110 = 1, 8 end
+  while high_1_110 - low_1_110 > 1 do
+    if guesses_1_110 > 3 then
+      guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
+    elseif guesses_1_110 > 0 then
+      guess_1_110 = low_1_110 + math.ceil((need_0_185 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
     end
-    guess_1_90 = math.max(low_1_90 + 1, math.min(guess_1_90, high_1_90))
-    local from_1_90, to_1_90 = math.max(guess_1_90 - around_1_90, low_1_90 + 1), math.min(guess_1_90 + around_1_90 - 1, high_1_90 - 1)
-    local text_1_90, offset_1_90 = log.text, 0
-    if from_1_90 >= log.first then
-      offset_1_90 = #text_1_90 - (log.entries - from_1_90) * 16 + 1
+    guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
+    local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
+    local text_1_110, offset_1_110 = log.text, 0
+    if from_1_110 >= log.first then
+      offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
     else
-      text_1_90, offset_1_90 = call('GETRANGE', key_0_153, log.from + from_1_90 * 16, log.from + (to_1_90 + 1) * 16 - 1), 1
+      text_1_110, offset_1_110 = call('GETRANGE', key_0_185, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
     end
 
-    local at_1_90 = from_1_90
+    local at_1_110 = from_1_110
     repeat
-      local its_when_1_90, sum_1_90 = unpack_bytes('<dd', text_1_90, offset_1_90 + (at_1_90 - from_1_90) * 16)
---lua/lib/sums.lua:118
-      local more_1_90, groups_2_44 = log.total, log.groups or 0
-  local group_2_44 = math.floor(at_1_90 / 32)
-  if group_2_44 < groups_2_44 then
-    local known_2_44 = log.known
-    if not known_2_44 then
-      local packed_2_44 = call('GETRANGE', key_0_153, 64, 64 + groups_2_44 / 64 * 8 - 1)
-      known_2_44 = { [0] = log.front }
-      for i_2_44 = 1, groups_2_44 / 64 do known_2_44[i_2_44] = known_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices, log.known = {}, known_2_44
+      local its_when_1_110, sum_1_110 = unpack_bytes('<dd', text_1_110, offset_1_110 + (at_1_110 - from_1_110) * 16)
+--lua/lib/sums.lua:119
+      local more_1_110, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_110 / 32)
+  if group_2_53 < groups_2_53 then
+    local known_2_53 = log.known
+    if not known_2_53 then
+      local packed_2_53 = call('GETRANGE', key_0_185, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      known_2_53 = { [0] = log.front }
+      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices, log.known = {}, known_2_53
     end
-    local at_2_44 = math.floor(group_2_44 / 64)
-    local slice_2_44 = known_2_44.slices[at_2_44]
-    if not slice_2_44 then
-      local from_2_44 = 64 + 8 * (groups_2_44 / 64 + at_2_44 * 64)
-      local packed_2_44 = call('GETRANGE', key_0_153, from_2_44, from_2_44 + 8 * 64 - 1)
-      slice_2_44 = { [0] = known_2_44[at_2_44] }
-      for i_2_44 = 1, 64 - 1 do slice_2_44[i_2_44] = slice_2_44[i_2_44 - 1] + unpack_bytes('<d', packed_2_44, 8 * i_2_44 - 7) end
-      known_2_44.slices[at_2_44] = slice_2_44
+    local at_2_53 = math.floor(group_2_53 / 64)
+    local slice_2_53 = known_2_53.slices[at_2_53]
+    if not slice_2_53 then
+      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
+      local packed_2_53 = call('GETRANGE', key_0_185, from_2_53, from_2_53 + 8 * 64 - 1)
+      slice_2_53 = { [0] = known_2_53[at_2_53] }
+      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_90 = slice_2_44[group_2_44 % 64]
+    more_1_110 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:37
-      sum_1_90 = more_1_90 - sum_1_90
-      if sum_1_90 >= need_0_153 then high_1_90, high_sum_1_90, when_0_153 = at_1_90, sum_1_90, its_when_1_90 else low_1_90, low_sum_1_90 = at_1_90, sum_1_90 end
-      at_1_90 = high_1_90 > to_1_90 and to_1_90 or math.floor((low_1_90 + high_1_90) / 2)
-    until high_1_90 == from_1_90 or low_1_90 == to_1_90 or high_1_90 - low_1_90 <= 1
-    guesses_1_90, around_1_90 = guesses_1_90 + 1, 8
+      sum_1_110 = more_1_110 - sum_1_110
+      if sum_1_110 >= need_0_185 then high_1_110, high_sum_1_110, when_0_185 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
+      at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
+    until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
+    guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_153 + (argv[tier + 2])
+    when_us = when_0_185 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12602,106 +14514,107 @@ end
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:75
-  local opened_0_136 = scope.sums or {}
-  scope.sums = opened_0_136
-  local log = opened_0_136[slot]
+  local opened_0_165 = scope.sums or {}
+  scope.sums = opened_0_165
+  local log = opened_0_165[slot]
   if not log then
-    local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_165 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:62
-    local text_1_75 = call('GETRANGE', key_0_136, -320, -1)
-  local size_1_75, head_1_75 = #text_1_75, text_1_75
-  if size_1_75 == 320 then
-    size_1_75, head_1_75 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, 0, 64 - 1)
+    local text_1_92 = call('GETRANGE', key_0_165, -320, -1)
+  local size_1_92, head_1_92 = #text_1_92, text_1_92
+  if size_1_92 == 320 then
+    size_1_92, head_1_92 = call('STRLEN', key_0_165), call('GETRANGE', key_0_165, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_0_136 = { head = head_1_75, text = text_1_75, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_75 >= 64 then
-    local __2_41, __2_41, moved_2_41, __2_41, groups_2_41, front_2_41, total_2_41, base_2_41 = unpack_bytes('<dddddddd', head_1_75)
-    local when_2_41, sum_2_41 = unpack_bytes('<dd', text_1_75, #text_1_75 - 16 + 1)
-    if groups_2_41 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_41, front_2_41, 64 + 8 * (groups_2_41 + groups_2_41 / 64) end
-    local entries_2_41 = (size_1_75 - read_0_136.from) / 16
-    read_0_136.entries, read_0_136.first = entries_2_41, math.max(0, entries_2_41 - math.floor(#text_1_75 / 16))
-    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_41, total_2_41, total_2_41 - sum_2_41, -moved_2_41
-    if entries_2_41 > 0 then read_0_136.newest_us = when_2_41 end
+  local read_0_165 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_92 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_92)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
+    if groups_2_49 > 0 then read_0_165.groups, read_0_165.front, read_0_165.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_92 - read_0_165.from) / 16
+    read_0_165.entries, read_0_165.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_92 / 16))
+    read_0_165.base, read_0_165.total, read_0_165.sum, read_0_165.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_165.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:81
-    log = read_0_136
-    local ahead_us_0_136 = log.newest_us - scope.at_us
-    if ahead_us_0_136 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
-    elseif ahead_us_0_136 > 0 then
+    log = read_0_165
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_165 = log.newest_us - scope.at_us
+    if ahead_us_0_165 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_165)
+    elseif ahead_us_0_165 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_136[slot] = log
+    opened_0_165[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:83
-  local at_0_152 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:157
-local text_0_152, first_0_152, entry, high_0_152 = log.text, log.first, log.first, log.entries
-  local from_0_152 = #text_0_152 - (high_0_152 - first_0_152) * 16 + 1
-  if first_0_152 > 0 and (entry == high_0_152 or unpack_bytes('<d', text_0_152, from_0_152) >= at_0_152) then entry, high_0_152 = 0, first_0_152 end
-  while entry < high_0_152 do
-    local middle_0_152, when_0_152 = math.floor((entry + high_0_152) / 2), nil
-    if middle_0_152 < first_0_152 then
-      local offset_0_152 = log.from + middle_0_152 * 16
-      when_0_152 = unpack_bytes('<d', call('GETRANGE', key, offset_0_152, offset_0_152 + 7))
+  local at_0_184 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:158
+local text_0_184, first_0_184, entry, high_0_184 = log.text, log.first, log.first, log.entries
+  local from_0_184 = #text_0_184 - (high_0_184 - first_0_184) * 16 + 1
+  if first_0_184 > 0 and (entry == high_0_184 or unpack_bytes('<d', text_0_184, from_0_184) >= at_0_184) then entry, high_0_184 = 0, first_0_184 end
+  while entry < high_0_184 do
+    local middle_0_184, when_0_184 = math.floor((entry + high_0_184) / 2), nil
+    if middle_0_184 < first_0_184 then
+      local offset_0_184 = log.from + middle_0_184 * 16
+      when_0_184 = unpack_bytes('<d', call('GETRANGE', key, offset_0_184, offset_0_184 + 7))
     else
-      when_0_152 = unpack_bytes('<d', text_0_152, from_0_152 + (middle_0_152 - first_0_152) * 16)
+      when_0_184 = unpack_bytes('<d', text_0_184, from_0_184 + (middle_0_184 - first_0_184) * 16)
     end
-    if when_0_152 >= at_0_152 then high_0_152 = middle_0_152 else entry = middle_0_152 + 1 end
+    if when_0_184 >= at_0_184 then high_0_184 = middle_0_184 else entry = middle_0_184 + 1 end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:105
-  local text_0_141, at_0_141 = log.text, 1
+--lua/lib/sums.lua:106
+  local text_0_171, at_0_171 = log.text, 1
   if entry < log.first then
-    text_0_141 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_171 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_141 = #text_0_141 - (log.entries - entry) * 16 + 1
+    at_0_171 = #text_0_171 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+  local when, sum_0_171 = unpack_bytes('<dd', text_0_171, at_0_171)
 --lua/lib/tiers/sums_tier.lua:86
-  local entry_0_149 = entry - 1
---lua/lib/sums.lua:145
+  local entry_0_180 = entry - 1
+--lua/lib/sums.lua:146
 local before = log.base
-  if entry_0_149 >= 0 then
---lua/lib/sums.lua:105
-    local text_1_82, at_1_82 = log.text, 1
-  if entry_0_149 < log.first then
-    text_1_82 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
+  if entry_0_180 >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_100, at_1_100 = log.text, 1
+  if entry_0_180 < log.first then
+    text_1_100 = call('GETRANGE', key, log.from + entry_0_180 * 16, log.from + entry_0_180 * 16 + 16 - 1)
   else
-    at_1_82 = #text_1_82 - (log.entries - entry_0_149) * 16 + 1
+    at_1_100 = #text_1_100 - (log.entries - entry_0_180) * 16 + 1
   end
-  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_82, at_1_82)
+  local __0_180, sum_0_180 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_149, groups_1_88 = log.total, log.groups or 0
-  local group_1_88 = math.floor(entry_0_149 / 32)
-  if group_1_88 < groups_1_88 then
-    local known_1_88 = log.known
-    if not known_1_88 then
-      local packed_1_88 = call('GETRANGE', key, 64, 64 + groups_1_88 / 64 * 8 - 1)
-      known_1_88 = { [0] = log.front }
-      for i_1_88 = 1, groups_1_88 / 64 do known_1_88[i_1_88] = known_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
-      known_1_88.slices, log.known = {}, known_1_88
+    local more_0_180, groups_1_107 = log.total, log.groups or 0
+  local group_1_107 = math.floor(entry_0_180 / 32)
+  if group_1_107 < groups_1_107 then
+    local known_1_107 = log.known
+    if not known_1_107 then
+      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
+      known_1_107 = { [0] = log.front }
+      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices, log.known = {}, known_1_107
     end
-    local at_1_88 = math.floor(group_1_88 / 64)
-    local slice_1_88 = known_1_88.slices[at_1_88]
-    if not slice_1_88 then
-      local from_1_88 = 64 + 8 * (groups_1_88 / 64 + at_1_88 * 64)
-      local packed_1_88 = call('GETRANGE', key, from_1_88, from_1_88 + 8 * 64 - 1)
-      slice_1_88 = { [0] = known_1_88[at_1_88] }
-      for i_1_88 = 1, 64 - 1 do slice_1_88[i_1_88] = slice_1_88[i_1_88 - 1] + unpack_bytes('<d', packed_1_88, 8 * i_1_88 - 7) end
-      known_1_88.slices[at_1_88] = slice_1_88
+    local at_1_107 = math.floor(group_1_107 / 64)
+    local slice_1_107 = known_1_107.slices[at_1_107]
+    if not slice_1_107 then
+      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
+      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
+      slice_1_107 = { [0] = known_1_107[at_1_107] }
+      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_149 = slice_1_88[group_1_88 % 64]
+    more_0_180 = slice_1_107[group_1_107 % 64]
   end
---lua/lib/sums.lua:149
-    before = more_0_149 - sum_0_149
+--lua/lib/sums.lua:150
+    before = more_0_180 - sum_0_180
   end
 --lua/lib/tiers/sums_tier.lua:87
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -12717,8 +14630,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_154, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_154) / mean) - 1
+  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
 
 
 
@@ -12738,10 +14651,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_162, to_0_162 = argv[tier + 3], argv[tier + 4]
-  local copy_0_162, next_us = scope.copy, 0
-  local due_0_162 = copy_0_162 and string.sub(copy_0_162, from_0_162 + 1, to_0_162 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_162, to_0_162)
-  if #due_0_162 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_162)) + (argv[tier + 2]) end
+  local from_0_194, to_0_194 = argv[tier + 3], argv[tier + 4]
+  local copy_0_194, next_us = scope.copy, 0
+  local due_0_194 = copy_0_194 and string.sub(copy_0_194, from_0_194 + 1, to_0_194 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_194, to_0_194)
+  if #due_0_194 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_194)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -12754,10 +14667,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_163, to_0_163 = argv[tier + 3], argv[tier + 4]
-  local copy_0_163, next_us = scope.copy, 0
-  local due_0_163 = copy_0_163 and string.sub(copy_0_163, from_0_163 + 1, to_0_163 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_163, to_0_163)
-  if #due_0_163 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_163)) + (argv[tier + 2]) end
+  local from_0_195, to_0_195 = argv[tier + 3], argv[tier + 4]
+  local copy_0_195, next_us = scope.copy, 0
+  local due_0_195 = copy_0_195 and string.sub(copy_0_195, from_0_195 + 1, to_0_195 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_195, to_0_195)
+  if #due_0_195 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_195)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -12766,10 +14679,10 @@ end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_164, to_0_164 = argv[tier + 3], argv[tier + 4]
-  local copy_0_164, turn_us = scope.copy, 0
-  local due_0_164 = copy_0_164 and string.sub(copy_0_164, from_0_164 + 1, to_0_164 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_164, to_0_164)
-  if #due_0_164 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_164)) + (argv[tier + 2]) end
+  local from_0_196, to_0_196 = argv[tier + 3], argv[tier + 4]
+  local copy_0_196, turn_us = scope.copy, 0
+  local due_0_196 = copy_0_196 and string.sub(copy_0_196, from_0_196 + 1, to_0_196 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_196, to_0_196)
+  if #due_0_196 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_196)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -12778,67 +14691,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_169 = scope[tier]
-  if kept_0_169 == nil then
-    local field_1_62 = argv[tier + 3]
-    kept_0_169 = call('HGET', (given[scope.keys]), field_1_62)
-    scope[tier] = kept_0_169
+  local kept_0_202 = scope[tier]
+  if kept_0_202 == nil then
+    local field_1_74 = argv[tier + 3]
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_202
+    if not kept_0_202 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_169 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_169) end
+  if kept_0_202 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_202) end
 
-  local __0_169, edges_0_169 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_169 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_169 == '' and 1 or 2)
-  if is_set_back_0_169 then do local at_us_1_94 = scope.at_us
+  local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_202 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_202 == '' and 1 or 2)
+  if is_set_back_0_202 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_94, edges_1_94 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_94, alike_1_94 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_94, closes_us_1_94 = at_us_1_94 + length_us_1_94, nil
-  if edges_1_94 ~= '' then
-    local __1_94, last_1_94, guard_us_1_94, edge_us_1_94 = string.find(edges_1_94, '^(%S+) (%S+)')
-    local is_here_1_94 = false
-    edge_us_1_94 = edge_us_1_94 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_94, __1_94, to_1_94, length_1_94, count_1_94 = edge_us_1_94, string.find(edges_1_94, '^ ([%d.]+)x(%d+)', last_1_94 + 1)
-      if to_1_94 then
-        last_1_94, length_us_1_94 = to_1_94, math.floor(length_1_94 * 1000000 + 0.5)
-        edge_us_1_94 = edge_us_1_94 + length_us_1_94 * count_1_94
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_94 = not to_1_94 or at_us_1_94 < edge_us_1_94
-      if is_here_1_94 then ends_us_1_94 = from_us_1_94 + (math.floor((at_us_1_94 - from_us_1_94) / length_us_1_94) + 1) * length_us_1_94 end
-      if is_here_1_94 and to_1_94 then alike_1_94 = math.floor((edge_us_1_94 - ends_us_1_94) / length_us_1_94 + 0.5) end
-    until is_here_1_94
-    closes_us_1_94 = ends_us_1_94 - guard_us_1_94
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, closes_us = ends_us_1_94, closes_us_1_94 or ends_us_1_94
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_169 then scope.is_ahead = true end
+  if is_set_back_0_202 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_165 = scope.at_us
+  if not ends_us then do local at_us_0_197 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_165, edges_0_165 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_165, alike_0_165 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_165, closes_us_0_165 = at_us_0_165 + length_us_0_165, nil
-  if edges_0_165 ~= '' then
-    local __0_165, last_0_165, guard_us_0_165, edge_us_0_165 = string.find(edges_0_165, '^(%S+) (%S+)')
-    local is_here_0_165 = false
-    edge_us_0_165 = edge_us_0_165 * 1000000
+local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_197, alike_0_197 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_197, closes_us_0_197 = at_us_0_197 + length_us_0_197, nil
+  if edges_0_197 ~= '' then
+    local __0_197, last_0_197, guard_us_0_197, edge_us_0_197 = string.find(edges_0_197, '^(%S+) (%S+)')
+    local is_here_0_197 = false
+    edge_us_0_197 = edge_us_0_197 * 1000000
     repeat
-      local from_us_0_165, __0_165, to_0_165, length_0_165, count_0_165 = edge_us_0_165, string.find(edges_0_165, '^ ([%d.]+)x(%d+)', last_0_165 + 1)
-      if to_0_165 then
-        last_0_165, length_us_0_165 = to_0_165, math.floor(length_0_165 * 1000000 + 0.5)
-        edge_us_0_165 = edge_us_0_165 + length_us_0_165 * count_0_165
+      local from_us_0_197, __0_197, to_0_197, length_0_197, count_0_197 = edge_us_0_197, string.find(edges_0_197, '^ ([%d.]+)x(%d+)', last_0_197 + 1)
+      if to_0_197 then
+        last_0_197, length_us_0_197 = to_0_197, math.floor(length_0_197 * 1000000 + 0.5)
+        edge_us_0_197 = edge_us_0_197 + length_us_0_197 * count_0_197
       end
-      is_here_0_165 = not to_0_165 or at_us_0_165 < edge_us_0_165
-      if is_here_0_165 then ends_us_0_165 = from_us_0_165 + (math.floor((at_us_0_165 - from_us_0_165) / length_us_0_165) + 1) * length_us_0_165 end
-      if is_here_0_165 and to_0_165 then alike_0_165 = math.floor((edge_us_0_165 - ends_us_0_165) / length_us_0_165 + 0.5) end
-    until is_here_0_165
-    closes_us_0_165 = ends_us_0_165 - guard_us_0_165
+      is_here_0_197 = not to_0_197 or at_us_0_197 < edge_us_0_197
+      if is_here_0_197 then ends_us_0_197 = from_us_0_197 + (math.floor((at_us_0_197 - from_us_0_197) / length_us_0_197) + 1) * length_us_0_197 end
+      if is_here_0_197 and to_0_197 then alike_0_197 = math.floor((edge_us_0_197 - ends_us_0_197) / length_us_0_197 + 0.5) end
+    until is_here_0_197
+    closes_us_0_197 = ends_us_0_197 - guard_us_0_197
   end
-ends_us, closes_us = ends_us_0_165, closes_us_0_165 or ends_us_0_165
+ends_us, closes_us = ends_us_0_197, closes_us_0_197 or ends_us_0_197
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -12847,26 +14761,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_166, edges_0_166 = argv[tier + 3], argv[tier + 4]
+      local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_166 = turn_us + length_us, nil
-  if edges_0_166 ~= '' then
-    local __0_166, last_0_166, guard_us_0_166, edge_us_0_166 = string.find(edges_0_166, '^(%S+) (%S+)')
-    local is_here_0_166 = false
-    edge_us_0_166 = edge_us_0_166 * 1000000
+  local next_us, closes_us_0_198 = turn_us + length_us, nil
+  if edges_0_198 ~= '' then
+    local __0_198, last_0_198, guard_us_0_198, edge_us_0_198 = string.find(edges_0_198, '^(%S+) (%S+)')
+    local is_here_0_198 = false
+    edge_us_0_198 = edge_us_0_198 * 1000000
     repeat
-      local from_us_0_166, __0_166, to_0_166, length_0_166, count_0_166 = edge_us_0_166, string.find(edges_0_166, '^ ([%d.]+)x(%d+)', last_0_166 + 1)
-      if to_0_166 then
-        last_0_166, length_us = to_0_166, math.floor(length_0_166 * 1000000 + 0.5)
-        edge_us_0_166 = edge_us_0_166 + length_us * count_0_166
+      local from_us_0_198, __0_198, to_0_198, length_0_198, count_0_198 = edge_us_0_198, string.find(edges_0_198, '^ ([%d.]+)x(%d+)', last_0_198 + 1)
+      if to_0_198 then
+        last_0_198, length_us = to_0_198, math.floor(length_0_198 * 1000000 + 0.5)
+        edge_us_0_198 = edge_us_0_198 + length_us * count_0_198
       end
-      is_here_0_166 = not to_0_166 or turn_us < edge_us_0_166
-      if is_here_0_166 then next_us = from_us_0_166 + (math.floor((turn_us - from_us_0_166) / length_us) + 1) * length_us end
-      if is_here_0_166 and to_0_166 then alike = math.floor((edge_us_0_166 - next_us) / length_us + 0.5) end
-    until is_here_0_166
-    closes_us_0_166 = next_us - guard_us_0_166
+      is_here_0_198 = not to_0_198 or turn_us < edge_us_0_198
+      if is_here_0_198 then next_us = from_us_0_198 + (math.floor((turn_us - from_us_0_198) / length_us) + 1) * length_us end
+      if is_here_0_198 and to_0_198 then alike = math.floor((edge_us_0_198 - next_us) / length_us + 0.5) end
+    until is_here_0_198
+    closes_us_0_198 = next_us - guard_us_0_198
   end
-local _ = closes_us_0_166 or next_us
+local _ = closes_us_0_198 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -12880,26 +14794,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_167 = math.max(turn(before), scope.at_us)
+    local at_us_0_199 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_167, alike_0_167 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_167 = at_us_0_167 + length_us_0_167, nil
-  if edges_0_167 ~= '' then
-    local __0_167, last_0_167, guard_us_0_167, edge_us_0_167 = string.find(edges_0_167, '^(%S+) (%S+)')
-    local is_here_0_167 = false
-    edge_us_0_167 = edge_us_0_167 * 1000000
+local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_199, alike_0_199 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_199 = at_us_0_199 + length_us_0_199, nil
+  if edges_0_199 ~= '' then
+    local __0_199, last_0_199, guard_us_0_199, edge_us_0_199 = string.find(edges_0_199, '^(%S+) (%S+)')
+    local is_here_0_199 = false
+    edge_us_0_199 = edge_us_0_199 * 1000000
     repeat
-      local from_us_0_167, __0_167, to_0_167, length_0_167, count_0_167 = edge_us_0_167, string.find(edges_0_167, '^ ([%d.]+)x(%d+)', last_0_167 + 1)
-      if to_0_167 then
-        last_0_167, length_us_0_167 = to_0_167, math.floor(length_0_167 * 1000000 + 0.5)
-        edge_us_0_167 = edge_us_0_167 + length_us_0_167 * count_0_167
+      local from_us_0_199, __0_199, to_0_199, length_0_199, count_0_199 = edge_us_0_199, string.find(edges_0_199, '^ ([%d.]+)x(%d+)', last_0_199 + 1)
+      if to_0_199 then
+        last_0_199, length_us_0_199 = to_0_199, math.floor(length_0_199 * 1000000 + 0.5)
+        edge_us_0_199 = edge_us_0_199 + length_us_0_199 * count_0_199
       end
-      is_here_0_167 = not to_0_167 or at_us_0_167 < edge_us_0_167
-      if is_here_0_167 then ends_us = from_us_0_167 + (math.floor((at_us_0_167 - from_us_0_167) / length_us_0_167) + 1) * length_us_0_167 end
-      if is_here_0_167 and to_0_167 then alike_0_167 = math.floor((edge_us_0_167 - ends_us) / length_us_0_167 + 0.5) end
-    until is_here_0_167
-    closes_us_0_167 = ends_us - guard_us_0_167
+      is_here_0_199 = not to_0_199 or at_us_0_199 < edge_us_0_199
+      if is_here_0_199 then ends_us = from_us_0_199 + (math.floor((at_us_0_199 - from_us_0_199) / length_us_0_199) + 1) * length_us_0_199 end
+      if is_here_0_199 and to_0_199 then alike_0_199 = math.floor((edge_us_0_199 - ends_us) / length_us_0_199 + 0.5) end
+    until is_here_0_199
+    closes_us_0_199 = ends_us - guard_us_0_199
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -12909,83 +14823,85 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_170 = scope[tier]
-  if kept_0_170 == nil then
-    local field_1_63 = argv[tier + 3]
-    kept_0_170 = call('HGET', (given[scope.keys]), field_1_63)
-    scope[tier] = kept_0_170
+  local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
+    local field_1_75 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_75)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_170 then ends_us, _, used = unpack_bytes('<ddd', kept_0_170) end
+  if kept_0_203 then ends_us, _, used = unpack_bytes('<ddd', kept_0_203) end
 
-  local __0_170, edges_0_170 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_170 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_170 == '' and 1 or 2)
-  if is_set_back_0_170 then do local at_us_1_95 = scope.at_us
+  local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_203 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_203 == '' and 1 or 2)
+  if is_set_back_0_203 then do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_95, edges_1_95 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_95, alike_1_95 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_95, closes_us_1_95 = at_us_1_95 + length_us_1_95, nil
-  if edges_1_95 ~= '' then
-    local __1_95, last_1_95, guard_us_1_95, edge_us_1_95 = string.find(edges_1_95, '^(%S+) (%S+)')
-    local is_here_1_95 = false
-    edge_us_1_95 = edge_us_1_95 * 1000000
+local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
     repeat
-      local from_us_1_95, __1_95, to_1_95, length_1_95, count_1_95 = edge_us_1_95, string.find(edges_1_95, '^ ([%d.]+)x(%d+)', last_1_95 + 1)
-      if to_1_95 then
-        last_1_95, length_us_1_95 = to_1_95, math.floor(length_1_95 * 1000000 + 0.5)
-        edge_us_1_95 = edge_us_1_95 + length_us_1_95 * count_1_95
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
       end
-      is_here_1_95 = not to_1_95 or at_us_1_95 < edge_us_1_95
-      if is_here_1_95 then ends_us_1_95 = from_us_1_95 + (math.floor((at_us_1_95 - from_us_1_95) / length_us_1_95) + 1) * length_us_1_95 end
-      if is_here_1_95 and to_1_95 then alike_1_95 = math.floor((edge_us_1_95 - ends_us_1_95) / length_us_1_95 + 0.5) end
-    until is_here_1_95
-    closes_us_1_95 = ends_us_1_95 - guard_us_1_95
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-ends_us, _ = ends_us_1_95, closes_us_1_95 or ends_us_1_95
+ends_us, _ = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_170 then scope.is_ahead = true end
+  if is_set_back_0_203 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
   return math.min(used, argv[tier + 1]), ends_us
 end
---lua/lib/tiers/gcra.lua:51
+--lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
-    local field_1_65 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_65)
-    scope[tier] = kept_0_175
+  local kept_0_210 = scope[tier]
+  if kept_0_210 == nil then
+    local field_1_77 = argv[tier + 3]
+    kept_0_210 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_210
+    if not kept_0_210 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_210, is_set_back_0_210 = 0, 0, false
+  if kept_0_210 then served_us, expires_us_0_210 = unpack_bytes('<dd', kept_0_210) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
+    local __0_210, burst_0_210 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_210 = scope.at_us + burst_0_210 * each_us + (argv[tier + 2])
+    is_set_back_0_210 = served_us > most_us_0_210
+    if is_set_back_0_210 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_210)
   end
---lua/lib/tiers/gcra.lua:54
+--lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:66
+--lua/lib/tiers/gcra.lua:67
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:61
-  local __0_177, burst_0_177 = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/gcra.lua:62
+  local __0_213, burst_0_213 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_213) / mean) - 1
 
 
 
@@ -12994,30 +14910,31 @@ local before = math.ceil((ahead * mean + cost - burst_0_177) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:125
+--lua/lib/tiers/gcra.lua:126
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_176 = scope[tier]
-  if kept_0_176 == nil then
-    local field_1_66 = argv[tier + 3]
-    kept_0_176 = call('HGET', (given[scope.keys]), field_1_66)
-    scope[tier] = kept_0_176
+  local kept_0_211 = scope[tier]
+  if kept_0_211 == nil then
+    local field_1_78 = argv[tier + 3]
+    kept_0_211 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_211
+    if not kept_0_211 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us, expires_us_0_176, is_set_back_0_176 = 0, 0, false
-  if kept_0_176 then served_us, expires_us_0_176 = unpack_bytes('<dd', kept_0_176) end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_211, is_set_back_0_211 = 0, 0, false
+  if kept_0_211 then served_us, expires_us_0_211 = unpack_bytes('<dd', kept_0_211) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_176, burst_0_176 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_176 = scope.at_us + burst_0_176 * each_us + (argv[tier + 2])
-    is_set_back_0_176 = served_us > most_us_0_176
-    if is_set_back_0_176 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_176)
+    local __0_211, burst_0_211 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_211 = scope.at_us + burst_0_211 * each_us + (argv[tier + 2])
+    is_set_back_0_211 = served_us > most_us_0_211
+    if is_set_back_0_211 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_211)
   end
---lua/lib/tiers/gcra.lua:128
+--lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
   local ahead_us = served_us - scope.at_us
   if ahead_us <= 0 then return (argv[tier + 1]) - burst, 0 end
@@ -13038,8 +14955,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_178, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_178) / mean) - 1
+  local limit_0_214, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_214) / mean) - 1
 
 
 
@@ -13065,9 +14982,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_72 = 1
-  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72
+local cost_0_88 = 1
+  if scope.costs then cost_0_88 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_88
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13097,14 +15014,15 @@ local function tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/settings.lua:42
+--lua/lib/settings.lua:43
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits')
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13176,15 +15094,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_127 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_127
-  if tail_0_127 ~= '' then
-    local newest_0_127 = unpack_bytes('<d', tail_0_127, #tail_0_127 - 7)
-    if newest_0_127 > now_us + 1000000 then
-      scope.set_back_us = newest_0_127 - now_us
-    elseif newest_0_127 > now_us then
-      scope.at_us = newest_0_127
-    elseif newest_0_127 <= 0 then
+local tail_0_152 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_152
+  if tail_0_152 ~= '' then
+    local newest_0_152 = unpack_bytes('<d', tail_0_152, #tail_0_152 - 7)
+    if newest_0_152 > now_us + 1000000 then
+      scope.set_back_us = newest_0_152 - now_us
+    elseif newest_0_152 > now_us then
+      scope.at_us = newest_0_152
+    elseif newest_0_152 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -13194,43 +15112,44 @@ local tail_0_127 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/shared/request_shared.lua:48
 end end
     do
---lua/lib/sums.lua:96
-for i_0_138 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_138 = tostring(i_0_138)
+--lua/lib/sums.lua:97
+for i_0_168 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_168 = tostring(i_0_168)
 --lua/lib/sums.lua:75
-    local opened_1_77 = scope.sums or {}
-  scope.sums = opened_1_77
-  local __0_138 = opened_1_77[slot_0_138]
-  if not __0_138 then
-    local key_1_77 = slot_0_138 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_138])
+    local opened_1_95 = scope.sums or {}
+  scope.sums = opened_1_95
+  local __0_168 = opened_1_95[slot_0_168]
+  if not __0_168 then
+    local key_1_95 = slot_0_168 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_168])
 --lua/lib/sums.lua:62
-    local text_2_43 = call('GETRANGE', key_1_77, -320, -1)
-  local size_2_43, head_2_43 = #text_2_43, text_2_43
-  if size_2_43 == 320 then
-    size_2_43, head_2_43 = call('STRLEN', key_1_77), call('GETRANGE', key_1_77, 0, 64 - 1)
+    local text_2_52 = call('GETRANGE', key_1_95, -320, -1)
+  local size_2_52, head_2_52 = #text_2_52, text_2_52
+  if size_2_52 == 320 then
+    size_2_52, head_2_52 = call('STRLEN', key_1_95), call('GETRANGE', key_1_95, 0, 64 - 1)
   end
 --lua/lib/sums.lua:47
-  local read_1_77 = { head = head_2_43, text = text_2_43, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_43 >= 64 then
-    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_43)
-    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_43, #text_2_43 - 16 + 1)
-    if groups_3_20 > 0 then read_1_77.groups, read_1_77.front, read_1_77.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_43 - read_1_77.from) / 16
-    read_1_77.entries, read_1_77.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_43 / 16))
-    read_1_77.base, read_1_77.total, read_1_77.sum, read_1_77.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_77.newest_us = when_3_20 end
+  local read_1_95 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_52 >= 64 then
+    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_52)
+    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_52, #text_2_52 - 16 + 1)
+    if groups_3_20 > 0 then read_1_95.groups, read_1_95.front, read_1_95.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_52 - read_1_95.from) / 16
+    read_1_95.entries, read_1_95.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_52 / 16))
+    read_1_95.base, read_1_95.total, read_1_95.sum, read_1_95.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_95.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:81
-    __0_138 = read_1_77
-    local ahead_us_1_77 = __0_138.newest_us - scope.at_us
-    if ahead_us_1_77 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_77)
-    elseif ahead_us_1_77 > 0 then
-      scope.at_us = __0_138.newest_us
+    __0_168 = read_1_95
+    if #__0_168.head < 64 then scope.is_bare = true end
+    local ahead_us_1_95 = __0_168.newest_us - scope.at_us
+    if ahead_us_1_95 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_95)
+    elseif ahead_us_1_95 > 0 then
+      scope.at_us = __0_168.newest_us
     end
-    opened_1_77[slot_0_138] = __0_138
+    opened_1_95[slot_0_168] = __0_168
   end
---lua/lib/sums.lua:99
+--lua/lib/sums.lua:100
   end
 --lua/lib/shared/request_shared.lua:49
 end
@@ -13291,70 +15210,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:105
-    local text_0_142, at_0_142 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_0_172, at_0_172 = log.text, 1
   if last < log.first then
-    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_172 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
+    at_0_172 = #text_0_172 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
---lua/lib/sums.lua:145
+  local when, sum_0_172 = unpack_bytes('<dd', text_0_172, at_0_172)
+--lua/lib/sums.lua:146
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:105
-    local text_1_83, at_1_83 = log.text, 1
+--lua/lib/sums.lua:106
+    local text_1_101, at_1_101 = log.text, 1
   if last < log.first then
-    text_1_83 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_83 = #text_1_83 - (log.entries - last) * 16 + 1
+    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
   end
-  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_83, at_1_83)
+  local __0_181, sum_0_181 = unpack_bytes('<dd', text_1_101, at_1_101)
 
 
 
 
 
 
-    local more_0_150, groups_1_89 = log.total, log.groups or 0
-  local group_1_89 = math.floor(last / 32)
-  if group_1_89 < groups_1_89 then
-    local known_1_89 = log.known
-    if not known_1_89 then
-      local packed_1_89 = call('GETRANGE', key, 64, 64 + groups_1_89 / 64 * 8 - 1)
-      known_1_89 = { [0] = log.front }
-      for i_1_89 = 1, groups_1_89 / 64 do known_1_89[i_1_89] = known_1_89[i_1_89 - 1] + unpack_bytes('<d', packed_1_89, 8 * i_1_89 - 7) end
-      known_1_89.slices, log.known = {}, known_1_89
+    local more_0_181, groups_1_108 = log.total, log.groups or 0
+  local group_1_108 = math.floor(last / 32)
+  if group_1_108 < groups_1_108 then
+    local known_1_108 = log.known
+    if not known_1_108 then
+      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
+      known_1_108 = { [0] = log.front }
+      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices, log.known = {}, known_1_108
     end
-    local at_1_89 = math.floor(group_1_89 / 64)
-    local slice_1_89 = known_1_89.slices[at_1_89]
-    if not slice_1_89 then
-      local from_1_89 = 64 + 8 * (groups_1_89 / 64 + at_1_89 * 64)
-      local packed_1_89 = call('GETRANGE', key, from_1_89, from_1_89 + 8 * 64 - 1)
-      slice_1_89 = { [0] = known_1_89[at_1_89] }
-      for i_1_89 = 1, 64 - 1 do slice_1_89[i_1_89] = slice_1_89[i_1_89 - 1] + unpack_bytes('<d', packed_1_89, 8 * i_1_89 - 7) end
-      known_1_89.slices[at_1_89] = slice_1_89
+    local at_1_108 = math.floor(group_1_108 / 64)
+    local slice_1_108 = known_1_108.slices[at_1_108]
+    if not slice_1_108 then
+      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
+      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
+      slice_1_108 = { [0] = known_1_108[at_1_108] }
+      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices[at_1_108] = slice_1_108
     end
-    more_0_150 = slice_1_89[group_1_89 % 64]
+    more_0_181 = slice_1_108[group_1_108 % 64]
   end
---lua/lib/sums.lua:149
-    sum = more_0_150 - sum_0_150
+--lua/lib/sums.lua:150
+    sum = more_0_181 - sum_0_181
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_134 = #text
+  local size_0_160 = #text
 --lua/lib/sums.lua:47
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then step.groups, step.front, step.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size_0_134 - step.from) / 16
-    step.entries, step.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then step.newest_us = when_0_134 end
+  if size_0_160 >= 64 then
+    local __0_160, __0_160, moved_0_160, __0_160, groups_0_160, front_0_160, total_0_160, base_0_160 = unpack_bytes('<dddddddd', text)
+    local when_0_160, sum_0_160 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_160 > 0 then step.groups, step.front, step.from = groups_0_160, front_0_160, 64 + 8 * (groups_0_160 + groups_0_160 / 64) end
+    local entries_0_160 = (size_0_160 - step.from) / 16
+    step.entries, step.first = entries_0_160, math.max(0, entries_0_160 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_160, total_0_160, total_0_160 - sum_0_160, -moved_0_160
+    if entries_0_160 > 0 then step.newest_us = when_0_160 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -13375,7 +15294,462 @@ local function scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/shared/check_shared.lua:12
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:62
+  local text_0_163 = call('GETRANGE', key, -320, -1)
+  local size_0_163, head_0_163 = #text_0_163, text_0_163
+  if size_0_163 == 320 then
+    size_0_163, head_0_163 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local log = { head = head_0_163, text = text_0_163, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_163 >= 64 then
+    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_163)
+    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_163, #text_0_163 - 16 + 1)
+    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
+    local entries_1_90 = (size_0_163 - log.from) / 16
+    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_163 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
+    if entries_1_90 > 0 then log.newest_us = when_1_90 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:106
+    local text_0_173, at_0_173 = log.text, 1
+  if i < log.first then
+    text_0_173 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_173 = #text_0_173 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
+--lua/lib/sums.lua:146
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:106
+    local text_1_102, at_1_102 = log.text, 1
+  if i < log.first then
+    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
+  end
+  local __0_182, sum_0_182 = unpack_bytes('<dd', text_1_102, at_1_102)
+
+
+
+
+
+
+    local more_0_182, groups_1_109 = log.total, log.groups or 0
+  local group_1_109 = math.floor(i / 32)
+  if group_1_109 < groups_1_109 then
+    local known_1_109 = log.known
+    if not known_1_109 then
+      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
+      known_1_109 = { [0] = log.front }
+      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices, log.known = {}, known_1_109
+    end
+    local at_1_109 = math.floor(group_1_109 / 64)
+    local slice_1_109 = known_1_109.slices[at_1_109]
+    if not slice_1_109 then
+      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
+      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
+      slice_1_109 = { [0] = known_1_109[at_1_109] }
+      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices[at_1_109] = slice_1_109
+    end
+    more_0_182 = slice_1_109[group_1_109 % 64]
+  end
+--lua/lib/sums.lua:150
+    sum = more_0_182 - sum_0_182
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+local function carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+local function carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+local function carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry.lua:39
+local function carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:75
+      local opened_0_167 = scope.sums or {}
+  scope.sums = opened_0_167
+  local log = opened_0_167[field]
+  if not log then
+    local key_0_167 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:62
+    local text_1_94 = call('GETRANGE', key_0_167, -320, -1)
+  local size_1_94, head_1_94 = #text_1_94, text_1_94
+  if size_1_94 == 320 then
+    size_1_94, head_1_94 = call('STRLEN', key_0_167), call('GETRANGE', key_0_167, 0, 64 - 1)
+  end
+--lua/lib/sums.lua:47
+  local read_0_167 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_94 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_94)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
+    if groups_2_51 > 0 then read_0_167.groups, read_0_167.front, read_0_167.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_94 - read_0_167.from) / 16
+    read_0_167.entries, read_0_167.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_94 / 16))
+    read_0_167.base, read_0_167.total, read_0_167.sum, read_0_167.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_167.newest_us = when_2_51 end
+  end
+--lua/lib/sums.lua:81
+    log = read_0_167
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_167 = log.newest_us - scope.at_us
+    if ahead_us_0_167 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_167)
+    elseif ahead_us_0_167 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_167[field] = log
+  end
+--lua/lib/carry.lua:50
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:18
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_146 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_146)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:53
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
+    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
+    local entries_0_161 = (size - log.from) / 16
+    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
+    if entries_0_161 > 0 then log.newest_us = when_0_161 end
+  end
+--lua/lib/carry.lua:76
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
+    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_162 > 0 then written.groups, written.front, written.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
+    local entries_0_162 = (size - written.from) / 16
+    written.entries, written.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
+    if entries_0_162 > 0 then written.newest_us = when_0_162 end
+  end
+--lua/lib/carry.lua:84
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_82, lasts_us_1_82 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_82 = math.max(math.ceil(lasts_us_1_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_82) < ttl_ms_1_82 then call('PEXPIRE', meters_1_82, ttl_ms_1_82) end
+--lua/lib/carry.lua:93
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+
+
+local function carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
+    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:22
+    local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_201 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_201 = at_us + length_us, nil
+  if edges_0_201 ~= '' then
+    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
+    local is_here_0_201 = false
+    edge_us_0_201 = edge_us_0_201 * 1000000
+    repeat
+      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
+      if to_0_201 then
+        last_0_201, length_us = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
+        edge_us_0_201 = edge_us_0_201 + length_us * count_0_201
+      end
+      is_here_0_201 = not to_0_201 or at_us < edge_us_0_201
+      if is_here_0_201 then ends_us = from_us_0_201 + (math.floor((at_us - from_us_0_201) / length_us) + 1) * length_us end
+      if is_here_0_201 and to_0_201 then alike_0_201 = math.floor((edge_us_0_201 - ends_us) / length_us + 0.5) end
+    until is_here_0_201
+    closes_us_0_201 = ends_us - guard_us_0_201
+  end
+local closes_us = closes_us_0_201 or ends_us
+--lua/lib/carry.lua:154
+    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:18
+    local kept_0_205 = scope[tier]
+  if kept_0_205 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_205 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_205
+    if not kept_0_205 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_205 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_205) end
+
+  local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_205 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_205 == '' and 1 or 2)
+  if is_set_back_0_205 then do local at_us_1_117 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
+    repeat
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      end
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+  end
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_205 then scope.is_ahead = true end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:156
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+    local kept_0_212 = scope[tier]
+  if kept_0_212 == nil then
+    local field_1_80 = argv[tier + 3]
+    kept_0_212 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_212
+    if not kept_0_212 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_212, is_set_back_0_212 = 0, 0, false
+  if kept_0_212 then served_us, expires_us_0_212 = unpack_bytes('<dd', kept_0_212) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_212, burst_0_212 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_212 = scope.at_us + burst_0_212 * each_us + (argv[tier + 2])
+    is_set_back_0_212 = served_us > most_us_0_212
+    if is_set_back_0_212 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_212)
+  end
+--lua/lib/carry.lua:165
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_151 = until_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_151 = math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_151 then call('PEXPIRE', meters, ttl_ms_0_151) end
+--lua/lib/carry.lua:177
+end
+  end
+end
+
+
+local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  local base, targets = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope)
+  local lacks = scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or scope.set_back_us then return end
+  local fields = call('HKEYS', base .. 'meters')
+  fields[#fields + 1] = 'log'
+  local histories, removed = {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
+      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
+        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
+        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+  end
+  scope.is_changed = nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
+--lua/lib/shared/check_shared.lua:13
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
@@ -13402,22 +15776,22 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_184, binding_0_184 = scope.at_us, nil
-  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
-    local kind_0_184 = argv[tier_0_184]
-    local its_us_0_184 if kind_0_184 == 'sliding' then do
+local turn_us_0_220, binding_0_220 = scope.at_us, nil
+  local first_0_220, last_0_220, step_0_220 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_220 = first_0_220, last_0_220, step_0_220 do
+    local kind_0_220 = argv[tier_0_220]
+    local its_us_0_220 if kind_0_220 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_45, to_2_45 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local turn_us_2_45 = scope.at_us
+local from_2_54, to_2_54 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+  local turn_us_2_54 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_45 = 1
-  if scope.costs then cost_2_45 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+    local cost_2_54 = 1
+  if scope.costs then cost_2_54 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_45 = (cost_2_45 - (argv[tier_0_184 + 1]) - 1) * 8
-    to_2_45 = from_2_45 + 7
-    if cost_2_45 == 0 then from_2_45, to_2_45 = 1, 0 end
+    from_2_54 = (cost_2_54 - (argv[tier_0_220 + 1]) - 1) * 8
+    to_2_54 = from_2_54 + 7
+    if cost_2_54 == 0 then from_2_54, to_2_54 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:75
@@ -13445,6 +15819,7 @@ local from_2_45, to_2_45 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   end
 --lua/lib/sums.lua:81
     log_3_21 = read_4_14
+    if #log_3_21.head < 64 then scope.is_bare = true end
     local ahead_us_4_14 = log_3_21.newest_us - scope.at_us
     if ahead_us_4_14 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
@@ -13455,13 +15830,13 @@ local from_2_45, to_2_45 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_45 = scope.at_us
+  local its_us_2_54 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_184 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_220 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -13489,7 +15864,7 @@ local when_us_3_21 = 0
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
@@ -13519,48 +15894,49 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_184 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_220 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_45 = when_us_3_21
+    its_us_2_54 = when_us_3_21
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_45 = its_us_2_45
+    turn_us_2_54 = its_us_2_54
   else
-    local entry_2_45 = from_2_45 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_45, to_2_45)
-    if #entry_2_45 >= 8 then turn_us_2_45 = unpack_bytes('<d', entry_2_45) + (argv[tier_0_184 + 2]) end
+    local entry_2_54 = from_2_54 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54)
+    if #entry_2_54 >= 8 then turn_us_2_54 = unpack_bytes('<d', entry_2_54) + (argv[tier_0_220 + 2]) end
   end
-its_us_0_184 = turn_us_2_45
+its_us_0_220 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'pace' then do
+end elseif kind_0_220 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_46, to_2_46 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local due_2_46, turn_us_2_46 = call('GETRANGE', (given[scope.keys + 1]), from_2_46, to_2_46), scope.at_us
+local from_2_55, to_2_55 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+  local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_46 = 1
-  if scope.costs then cost_2_46 = scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1] end
+  local cost_2_55 = 1
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_46 >= 8 and cost_2_46 > 0 then turn_us_2_46 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_46) end
-its_us_0_184 = turn_us_2_46
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_220 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_220 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'fixed' then do
+end elseif kind_0_220 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_184]
+local kept_3_24 = scope[tier_0_220]
   if kept_3_24 == nil then
-    local field_4_12 = argv[tier_0_184 + 3]
+    local field_4_12 = argv[tier_0_220 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_184] = kept_3_24
+    scope[tier_0_220] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_47, closes_us_2_47, used_2_47 = 0, 0, 0
-  if kept_3_24 then ends_us_2_47, closes_us_2_47, used_2_47 = unpack_bytes('<ddd', kept_3_24) end
+  local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
+  if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local is_set_back_3_24 = ends_us_2_47 > scope.at_us + (argv[tier_0_184 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+  local is_set_back_3_24 = ends_us_2_56 > scope.at_us + (argv[tier_0_220 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_184 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_220 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -13578,22 +15954,22 @@ local __4_18, edges_4_18 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
     until is_here_4_18
     closes_us_4_18 = ends_us_4_18 - guard_us_4_18
   end
-ends_us_2_47, closes_us_2_47 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
+ends_us_2_56, closes_us_2_56 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_3_24 then scope.is_ahead = true end
-  if ends_us_2_47 <= scope.at_us then ends_us_2_47, used_2_47 = nil, 0 end
+  if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_47 = 1
-  if scope.costs then cost_2_47 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  local cost_2_56 = 1
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_47 = scope.at_us
-  if not ends_us_2_47 then
-    local __2_47, edges_2_47 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-    if edges_2_47 ~= '' and string.sub(edges_2_47, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
+  local turn_us_2_56 = scope.at_us
+  if not ends_us_2_56 then
+    local __2_56, edges_2_56 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+    if edges_2_56 ~= '' and string.sub(edges_2_56, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_23, edges_3_23 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_184 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_220 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -13611,35 +15987,36 @@ local __3_23, edges_3_23 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
     until is_here_3_23
     closes_us_3_23 = ends_us_3_23 - guard_us_3_23
   end
-ends_us_2_47, closes_us_2_47 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
+ends_us_2_56, closes_us_2_56 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_47 and cost_2_47 > 0 and (used_2_47 + cost_2_47 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_47) then turn_us_2_47 = ends_us_2_47 end
-its_us_0_184 = turn_us_2_47
+  if ends_us_2_56 and cost_2_56 > 0 and (used_2_56 + cost_2_56 > tonumber(argv[tier_0_220 + 1]) or scope.at_us >= closes_us_2_56) then turn_us_2_56 = ends_us_2_56 end
+its_us_0_220 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'gcra' then do
---lua/lib/tiers/gcra.lua:42
-local each_us_2_49 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
+end elseif kind_0_220 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_58 = math.ceil((argv[tier_0_220 + 2]) * 4 / (argv[tier_0_220 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_184]
+  local kept_3_26 = scope[tier_0_220]
   if kept_3_26 == nil then
-    local field_4_13 = argv[tier_0_184 + 3]
+    local field_4_13 = argv[tier_0_220 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_184] = kept_3_26
+    scope[tier_0_220] = kept_3_26
+    if not kept_3_26 then scope.is_bare = true end
   end
---lua/lib/tiers/gcra.lua:25
-  local served_us_2_49, expires_us_3_26, is_set_back_3_26 = 0, 0, false
-  if kept_3_26 then served_us_2_49, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
-  if served_us_2_49 <= scope.at_us then
-    served_us_2_49 = scope.at_us
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_58, expires_us_3_26, is_set_back_3_26 = 0, 0, false
+  if kept_3_26 then served_us_2_58, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_58 <= scope.at_us then
+    served_us_2_58 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_49 + (argv[tier_0_184 + 2])
-    is_set_back_3_26 = served_us_2_49 > most_us_3_26
+    local __3_26, burst_3_26 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[tier_0_220 + 2])
+    is_set_back_3_26 = served_us_2_58 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
-    served_us_2_49 = math.min(served_us_2_49, most_us_3_26)
+    served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
   end
 
 
@@ -13648,24 +16025,24 @@ local each_us_2_49 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1
 
 
 
-  local __2_49, burst_2_49 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local __2_58, burst_2_58 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_49 = 1
-  if scope.costs then cost_2_49 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
---lua/lib/tiers/gcra.lua:46
-  local turn_us_2_49 = scope.at_us
-  if cost_2_49 > 0 then turn_us_2_49 = math.ceil(served_us_2_49 + math.min(cost_2_49 - burst_2_49, 0) * each_us_2_49) end
-its_us_0_184 = turn_us_2_49
+  local cost_2_58 = 1
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_58 = scope.at_us
+  if cost_2_58 > 0 then turn_us_2_58 = math.ceil(served_us_2_58 + math.min(cost_2_58 - burst_2_58, 0) * each_us_2_58) end
+its_us_0_220 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_184 == 'summed' then do
+end elseif kind_0_220 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_50, resolution_us_2_50 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+local slot_2_59, resolution_us_2_59 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
 --lua/lib/sums.lua:75
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
-  local log_3_22 = opened_4_15[slot_2_50]
+  local log_3_22 = opened_4_15[slot_2_59]
   if not log_3_22 then
-    local key_4_15 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+    local key_4_15 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
 --lua/lib/sums.lua:62
     local text_5_9 = call('GETRANGE', key_4_15, -320, -1)
   local size_5_9, head_5_9 = #text_5_9, text_5_9
@@ -13685,27 +16062,28 @@ local slot_2_50, resolution_us_2_50 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
   end
 --lua/lib/sums.lua:81
     log_3_22 = read_4_15
+    if #log_3_22.head < 64 then scope.is_bare = true end
     local ahead_us_4_15 = log_3_22.newest_us - scope.at_us
     if ahead_us_4_15 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
     elseif ahead_us_4_15 > 0 then
       scope.at_us = log_3_22.newest_us
     end
-    opened_4_15[slot_2_50] = log_3_22
+    opened_4_15[slot_2_59] = log_3_22
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_50 = scope.at_us
+  local turn_us_2_59 = scope.at_us
   if cost_3_22 > 0 then
 
-    local each_3_22 = resolution_us_2_50 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_184 + 1])
+    local each_3_22 = resolution_us_2_59 == '0' and cost_3_22 or 0
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_220 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
-    local key_5_11 = slot_2_50 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_50])
+    local key_5_11 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
 --lua/lib/sums_reached.lua:14
     local low_6_11, low_sum_6_11 = -1, log_3_22.base
   local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
@@ -13729,7 +16107,7 @@ local when_us_3_22 = 0
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:118
+--lua/lib/sums.lua:119
       local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
@@ -13759,19 +16137,19 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_184 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_220 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_50 = when_us_3_22
+    turn_us_2_59 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_184 = turn_us_2_50
+its_us_0_220 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
-    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
+end else error('no such kind of tier: ' .. tostring(kind_0_220)) end
+    if its_us_0_220 > turn_us_0_220 then turn_us_0_220, binding_0_220 = its_us_0_220, tier_0_220 end
   end
-  scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
---lua/lib/shared/check_shared.lua:36
+  scope.turn_us, scope.tier = turn_us_0_220, binding_0_220 or first_0_220
+--lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
       local weight
@@ -13791,7 +16169,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:69
+--lua/lib/shared/check_shared.lua:76
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -13886,9 +16264,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_221 = 1, #request.scopes - 1 do do local scope_1_103 = request.scopes[s_0_221]
+  for s_0_257 = 1, #request.scopes - 1 do do local scope_1_124 = request.scopes[s_0_257]
 --lua/lib/shared/gates.lua:21
-gates[s_0_221] = given[scope_1_103.keys + 1]
+gates[s_0_257] = given[scope_1_124.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -13990,29 +16368,29 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:65
+--lua/lib/shared/check_shared.lua:72
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_118 = request.set_back_us
+  do local set_back_us_0_140 = request.set_back_us
 --lua/lib/reply.lua:105
-local n_0_118, tier_0_118, reason_0_118, more_0_118 = #reply, 0, 12, ''
+local n_0_140, tier_0_140, reason_0_140, more_0_140 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_118 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_140 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_118, more_0_118 = 17, binding.paused_us
+    reason_0_140, more_0_140 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_118, more_0_118 = 13, binding.running
+    reason_0_140, more_0_140 = 13, binding.running
   end
-  reply[n_0_118 + 1], reply[n_0_118 + 2], reply[n_0_118 + 3], reply[n_0_118 + 4] = 19, set_back_us_0_118, estimate_us, index
-  reply[n_0_118 + 5], reply[n_0_118 + 6], reply[n_0_118 + 7], reply[n_0_118 + 8], reply[n_0_118 + 9] = position, tier_0_118, more_0_118, reason_0_118, back_us
+  reply[n_0_140 + 1], reply[n_0_140 + 2], reply[n_0_140 + 3], reply[n_0_140 + 4] = 19, set_back_us_0_140, estimate_us, index
+  reply[n_0_140 + 5], reply[n_0_140 + 6], reply[n_0_140 + 7], reply[n_0_140 + 8], reply[n_0_140 + 9] = position, tier_0_140, more_0_140, reason_0_140, back_us
 --lua/lib/shared/told.lua:26
 end
 end
---lua/shared_peek.lua:19
+--lua/shared_peek.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
@@ -14024,13 +16402,14 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared_peek.lua:22
+--lua/shared_peek.lua:23
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
 local request = shared_read(first, 0, now_us)
 local other, version, text = settings_other(request.scopes)
 if other then return ({ 2, now_us, other, version, text }) end
 if request.is_set_back then shared_step_back(request, false) end
+for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 shared_check(request, now_us, false)
 
 local reply = { 0, now_us }
@@ -14039,18 +16418,18 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_61, reset_us_1_61 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_73, reset_us_1_73 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:164
-local n_1_61 = #reply
-  reply[n_1_61 + 1], reply[n_1_61 + 2] = remaining_1_61, reset_us_1_61
---lua/shared_peek.lua:36
+local n_1_73 = #reply
+  reply[n_1_73 + 1], reply[n_1_73 + 2] = remaining_1_73, reset_us_1_73
+--lua/shared_peek.lua:38
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_13 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_13, cutoff_us = now_us - overdue_us_0_13 }
---lua/shared_peek.lua:41
+--lua/shared_peek.lua:43
 local home = home_open(request.scopes[#request.scopes], clock)
 
 
@@ -14078,43 +16457,43 @@ local function answer()
   if not binding and comes then
     do
 --lua/lib/reply.lua:62
-local n_0_115 = #reply
+local n_0_137 = #reply
   if nil then
-    reply[n_0_115 + 1], reply[n_0_115 + 2], reply[n_0_115 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_137 + 1], reply[n_0_137 + 2], reply[n_0_137 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_115 + 1], reply[n_0_115 + 2] = 11, set_back_us
+    reply[n_0_137 + 1], reply[n_0_137 + 2] = 11, set_back_us
   else
-    reply[n_0_115 + 1] = 10
+    reply[n_0_137 + 1] = 10
   end
---lua/shared_peek.lua:66
+--lua/shared_peek.lua:68
 end
     return
   end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:65
+--lua/lib/shared/check_shared.lua:72
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:71
+--lua/shared_peek.lua:73
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:92
-local n_0_117, tier_0_117 = #reply, 0
+local n_0_139, tier_0_139 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_117 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_139 = (tier_1_5 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_117 + 1], reply[n_0_117 + 2], reply[n_0_117 + 3], reply[n_0_117 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_117 + 5], reply[n_0_117 + 6] = binding.ahead or 0, tier_0_117
+  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_139 + 5], reply[n_0_139 + 6] = binding.ahead or 0, tier_0_139
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_117 + 1], reply[n_0_117 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_139 + 1], reply[n_0_139 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_117 + 1], reply[n_0_117 + 7] = 13, binding.running or ''
+    reply[n_0_139 + 1], reply[n_0_139 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:74
+--lua/shared_peek.lua:76
 end
     return
   end
@@ -14122,10 +16501,10 @@ end
 end
 
 answer()
-do local turn_us_0_122 = share()
+do local turn_us_0_144 = share()
 --lua/lib/reply.lua:159
-reply[#reply + 1] = turn_us_0_122
---lua/shared_peek.lua:81
+reply[#reply + 1] = turn_us_0_144
+--lua/shared_peek.lua:83
 end
 return reply`,
 };
@@ -14149,13 +16528,13 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '1fb1d45a4432d785c9480828df5d70b42b960f2a',
+  sha1: 'b7db361b405ab441dc9fc4541a93666f17f8a740',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:65
+--lua/lib/settings.lua:67
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -14298,13 +16677,13 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'aa7dbde5fc5adf80cbfae2953235c37bbca9d747',
+  sha1: 'b3b5b948739a9f1d5c34419a14a1f486047ef5da',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:69
+--lua/lib/settings.lua:71
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0

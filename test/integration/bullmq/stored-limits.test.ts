@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../support/model/clock.js';
 import { atLeast, until } from '../../support/until.js';
 import { addJobs, govern, type Limits, limiterOf, queueOf } from '../../support/worker/govern.js';
+import { sharing } from '../../support/worker/sharing.js';
 
 /** A governed queue, and a limiter without BullMQ in front of the same keys, as another process has it. */
 function start(limits: Limits) {
@@ -100,4 +101,34 @@ test.each<[string, object, object, string]>([
   const stored = (async () => limiterOf().setLimits(target as never, limits))();
   await expect(stored).rejects.toBeInstanceOf(ConfigurationError);
   await expect(stored).rejects.toMatchObject({ where });
+});
+
+const PER_DAY = { kind: 'fixed', limit: 3, per: 'day', timeZone: 'UTC' } as const;
+const PER_MONTH = { kind: 'fixed', limit: 5, per: 'month', timeZone: 'UTC' } as const;
+
+test('stored limits of another kind count on from what ran, and what waits follows', async () => {
+  const { queue, saw, other, target } = start({ tiers: [PER_DAY] });
+  await addJobs(queue, 8);
+  await until('five jobs wait', async () => (await other.waiting('acme', { scope: queue.name })).length, 5);
+  await other.setLimits(target, { tiers: [PER_MONTH] });
+  await until('two more jobs are completed', () => saw.completed.length, 5);
+  await until('three jobs wait', async () => (await other.waiting('acme', { scope: queue.name })).length, 3);
+  await other.setLimits(target, { tiers: ['6/h'] });
+  await until('one more job is completed', () => saw.completed.length, 6);
+  expect(await other.peek('acme', ['6/h'], { scope: queue.name })).toMatchObject({ tiers: [{ remaining: 0 }] });
+});
+
+test('stored limits of another kind count on in a shared scope', async () => {
+  const all = sharing({ tiers: [PER_DAY] });
+  const { queue } = all.queue();
+  const limiter = all.limiter();
+  const waiting = async () => (await limiter.waiting({ scope: all.scope })).length;
+  await addJobs(queue, 8);
+  await until('five jobs wait', waiting, 5);
+  await limiter.setLimits({ scope: all.scope }, { tiers: [PER_MONTH] });
+  await until('two more jobs have started', () => all.starts.length, 5);
+  await until('three jobs wait', waiting, 3);
+  await limiter.setLimits({ scope: all.scope }, { tiers: ['6/h'] });
+  await until('one more job has started', () => all.starts.length, 6);
+  await until('two jobs wait', waiting, 2);
 });

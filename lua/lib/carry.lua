@@ -1,0 +1,211 @@
+--[[
+  Carries over what a scope has counted when its limits become others. A tier counts in a record: the log, a log of sums, or a
+  field of the meters. When a tier meets no record of its own, its record begins with what the other records of the scope know
+  of the tier's window. So it does when stored limits were changed, because an old record may lack what was counted meanwhile.
+
+    a log           knows the time of each unit
+    a fixed window  knows how many units its period had, and not when: all of them count as of now
+    a burst         knows which units are not served yet
+
+  Of several records the one that knows most counts. A record in the meters that the limits no longer name is removed then.
+  The keys of such records are not among KEYS: they are those of the scope, and so in its hash slot.
+]]
+-- @include lib/request_limits
+-- @include lib/meters
+-- @include lib/log
+-- @include lib/sums
+-- @include lib/log_to_sums
+-- @include lib/tiers/fixed
+-- @include lib/tiers/gcra
+-- @include lib/carry_sources
+local call = redis.call
+local pack = struct.pack
+local MOST_PLAIN = 1000 -- units
+
+-- Whether a scope of the request lacks a record, and has another one.
+-- @inline
+local function carry_may(scopes)
+  local may = false
+  for s = 1, #scopes do
+    local scope = scopes[s]
+    local log = scope_log(scope)
+    local is_bare = scope.is_bare or scope.tail == ''
+    may = may or scope.is_changed or is_bare and call('EXISTS', log, string.sub(log, 1, -4) .. 'meters') > 0
+  end
+  return may
+end
+
+-- The records of a scope's tiers, by name: the first tier of each, and of those in the log the largest limit.
+local function carry_targets(scope)
+  local targets = {}
+  local first, last, step = limits_tiers(scope)
+  for tier = first, last, step do
+    local kind = tier_kind(tier)
+    local field = tier_fields(tier)
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match(scope_sums(scope, field), '[^:]*$')
+      local log = sums_open(scope, field)
+      is_bare = #log.head < SUMS_HEAD
+    elseif kind == 'fixed' or kind == 'gcra' then
+      local kept = meters_of(scope, tier)
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+      -- counts no units
+    elseif target then
+      target.most = math.max(target.most, tonumber(tier_limit(tier)))
+      target.window_us = math.max(target.window_us, tonumber(tier_window(tier)))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(tier_limit(tier)),
+        window_us = tonumber(tier_window(tier)) }
+    end
+  end
+  return targets
+end
+
+-- Writes a log of sums anew with entries behind what it holds. Without `may_write` it is a copy, for this call.
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = sums_key(scope, slot)
+  local text = slot == OF_LOG and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < SUMS_HEAD then text = pack(SUMS_FORMAT, longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+  local log = sums_parse(size, text, text)
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+  local written = sums_parse(size, text, text)
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == OF_LOG then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= OF_LOG then
+    call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
+    meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
+  end
+end
+
+-- The same for the log of the scope, which becomes a log of sums where these are many units.
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
+  if units > MOST_PLAIN and not scope.is_summed then
+    if call('STRLEN', key) > HEAD then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, OF_LOG, longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < HEAD then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(limits_tail(scope)))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+
+-- What a history says that a log does not hold: its own entries where it holds nothing, else as many units as are missing, now.
+local function carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+    end
+    return entries
+  end
+  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+-- Brings one record up to what a history knows of its window.
+local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
+    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = tier_fields(tier)
+      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = tier_fields(tier)
+    local ends_us, closes_us, length_us = fixed_period(tier, at_us)
+    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+    local own_ends_us, own_closes_us, used = fixed_state(scope, tier)
+    if units <= used then return end
+    -- A period without edges began with its first unit.
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack(PERIOD, ends_us, closes_us, units), ends_us
+  else
+    local each_us = gcra_each(tier)
+    local served_us = gcra_served(scope, tier, each_us)
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = tier_fields(tier)
+    right_us = math.min(right_us, at_us + burst * each_us + tier_window(tier))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * tier_window(tier), each_us), now_us + 2 * tier_window(tier)
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    meters_keep(meters, until_us - now_us, ttl_floor_ms)
+  end
+end
+
+-- Carries over into the records of a scope that lack something.
+local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  local base, targets = string.sub(scope_log(scope), 1, -4), carry_targets(scope)
+  local lacks = scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or scope.set_back_us then return end
+  local fields = call('HKEYS', base .. 'meters')
+  fields[#fields + 1] = 'log'
+  local histories, removed = {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+      -- A record that the limits name as well has the same units, but where this one is new. A period without edges may be
+      -- over, and is then no new one.
+      local _, edges = tier_fields(target.tier)
+      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
+        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
+        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+  end
+  scope.is_changed = nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', scope_settings(scope), 'changed')
+end

@@ -1,0 +1,115 @@
+import type { AcquireOptions, RateLimiter, TierInput } from 'bullmq-governor/core';
+import { expect, test } from 'vitest';
+import { virtualLimiter } from '../../support/model/virtual.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LIMIT = 10;
+
+const sliding: TierInput = { limit: LIMIT, windowMs: HOUR_MS };
+const longer: TierInput = { limit: LIMIT, windowMs: 2 * HOUR_MS };
+const bucketed: TierInput = { kind: 'bucketed', limit: LIMIT, windowMs: HOUR_MS };
+const coarser: TierInput = { kind: 'bucketed', limit: LIMIT, windowMs: HOUR_MS, resolutionMs: 60_000 };
+const fixed: TierInput = { kind: 'fixed', limit: LIMIT, windowMs: HOUR_MS };
+const fixedLonger: TierInput = { kind: 'fixed', limit: LIMIT, windowMs: 2 * HOUR_MS };
+const aligned: TierInput = { kind: 'fixed', limit: LIMIT, windowMs: DAY_MS, aligned: true };
+const day: TierInput = { kind: 'fixed', limit: LIMIT, per: 'day', timeZone: 'UTC' };
+const dayThere: TierInput = { kind: 'fixed', limit: LIMIT, per: 'day', timeZone: 'Europe/Berlin' };
+const month: TierInput = { kind: 'fixed', limit: LIMIT, per: 'month', timeZone: 'UTC' };
+const gcra: TierInput = { kind: 'gcra', limit: LIMIT, windowMs: HOUR_MS };
+const gcraLonger: TierInput = { kind: 'gcra', limit: LIMIT, windowMs: 2 * HOUR_MS };
+const tokens: TierInput = { limit: LIMIT, windowMs: HOUR_MS, unit: 'tokens' };
+const tokensBucketed: TierInput = { kind: 'bucketed', limit: LIMIT, windowMs: HOUR_MS, unit: 'tokens' };
+
+const CHANGES: [string, TierInput, TierInput, AcquireOptions?][] = [
+  ['sliding to bucketed', sliding, bucketed],
+  ['bucketed to sliding', bucketed, sliding],
+  ['one resolution to another', bucketed, coarser],
+  ['one window to a longer one', sliding, longer],
+  ['sliding to fixed', sliding, fixed],
+  ['fixed to sliding', fixed, sliding],
+  ['fixed to a longer period', fixed, fixedLonger],
+  ['sliding to aligned', sliding, aligned],
+  ['day to month', day, month],
+  ['month to day', month, day],
+  ['one time zone to another', day, dayThere],
+  ['sliding to gcra', sliding, gcra],
+  ['gcra to sliding', gcra, sliding],
+  ['gcra to a longer window', gcra, gcraLonger],
+  ['fixed to gcra', fixed, gcra],
+  ['tokens sliding to bucketed', tokens, tokensBucketed, { cost: { tokens: 1 } }],
+];
+
+/** Requests units at one time until one is refused. @returns how many were admitted */
+async function burst(limiter: RateLimiter, tier: TierInput, options: AcquireOptions): Promise<number> {
+  for (let admitted = 0; ; admitted++) {
+    if (!(await limiter.acquire('acme', [tier], options)).admitted) return admitted;
+  }
+}
+
+test.each(CHANGES)('limits of the code that change from %s count on', async (_, before, after, options = {}) => {
+  const { limiter, clock } = virtualLimiter();
+  expect(await burst(limiter, before, options)).toBe(LIMIT);
+  clock.advanceMs(1000);
+  expect((await limiter.acquire('acme', [after], options)).admitted).toBe(false);
+});
+
+test.each(CHANGES)('stored limits that change from %s, and back, count on', async (_, before, after, options = {}) => {
+  const { limiter, clock } = virtualLimiter();
+  const target = { tenant: 'acme' };
+  for (let i = 0; i < 4; i++)
+    expect((await limiter.acquire('acme', [before], options)).admitted, 'one of the first units').toBe(true);
+  clock.advanceMs(1000);
+  await limiter.setLimits(target, { tiers: [after] });
+  const { tiers } = await limiter.peek('acme', [before], options);
+  expect(tiers[0]?.remaining, 'units that peek says are free').toBeLessThanOrEqual(LIMIT - 4);
+  expect(await burst(limiter, before, options), 'units under the stored limits').toBe(LIMIT - 4);
+  clock.advanceMs(1000);
+  await limiter.clearLimits(target);
+  expect(await burst(limiter, before, options), 'units under the limits of the code').toBe(0);
+});
+
+test('what is carried over is forgotten when its window has passed', async () => {
+  const { limiter, clock } = virtualLimiter();
+  expect(await burst(limiter, month, {})).toBe(LIMIT);
+  clock.advanceMs(1000);
+  expect(await burst(limiter, sliding, {})).toBe(0);
+  clock.advanceMs(HOUR_MS);
+  expect(await burst(limiter, sliding, {})).toBe(LIMIT);
+});
+
+test('a tier that is added counts what the log of the others knows', async () => {
+  const { limiter } = virtualLimiter();
+  for (let i = 0; i < 6; i++) await limiter.acquire('acme', [{ limit: 100, windowMs: HOUR_MS }]);
+  const both = [{ limit: 100, windowMs: HOUR_MS }, day];
+  const admitted = [];
+  for (let i = 0; i < 6; i++) admitted.push((await limiter.acquire('acme', both)).admitted);
+  expect(admitted).toEqual([true, true, true, true, false, false]);
+});
+
+const KINDS: Record<string, TierInput> = {
+  sliding: { limit: 3000, windowMs: HOUR_MS },
+  bucketed: { kind: 'bucketed', limit: 3000, windowMs: HOUR_MS },
+  fixed: { kind: 'fixed', limit: 3000, windowMs: HOUR_MS },
+  gcra: { kind: 'gcra', limit: 3000, windowMs: HOUR_MS },
+};
+const PAIRS = Object.keys(KINDS).flatMap((from) => Object.keys(KINDS).map((to) => [from, to] as const));
+
+test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to %s, and back', async (from, to) => {
+  const { limiter, clock } = virtualLimiter();
+  const [before, after] = [KINDS[from] as TierInput, KINDS[to] as TierInput];
+  const target = { tenant: 'acme' };
+  const admits = async (cost: number) => (await limiter.acquire('acme', [before], { cost })).admitted;
+  expect([await admits(1200), await admits(1)]).toEqual([true, true]);
+  clock.advanceMs(1);
+  await limiter.setLimits(target, { tiers: [after] });
+  expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(1799);
+  expect([await admits(1000), await admits(800), await admits(799)]).toEqual([true, false, true]);
+  clock.advanceMs(1);
+  await limiter.clearLimits(target);
+  expect((await limiter.peek('acme', [before])).tiers[0]?.remaining).toBe(0);
+  expect((await limiter.acquire('acme', [before])).admitted).toBe(false);
+  // What a fixed window or a burst knew counts as of the change.
+  clock.advanceMs(HOUR_MS);
+  expect(await admits(3000)).toBe(true);
+});
