@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources aa61579a62de91173a740b436b254c61e776d748
-// Text    a643f960cbf2fd82375de29fa65488d627b12e44
+// Sources c035cf470ea88e970bddd909cbdab91335257e14
+// Text    89e85380aceba340b90111da4a074c752f0692e8
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'f7cbb1128b4cc3280fcebf6ee5e02c03f6079376',
+  sha1: '886bcf5c09f1f9fb1d30143180adefacc784bf73',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -2518,7 +2518,85 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry.lua:39
+--lua/lib/carry_logs.lua:15
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - log.from) / 16
+    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then log.newest_us = when_0_157 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
+    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
+    local entries_0_158 = (size - written.from) / 16
+    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
+    if entries_0_158 > 0 then written.newest_us = when_0_158 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_80, lasts_us_1_80 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_80 = math.max(math.ceil(lasts_us_1_80 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_80) < ttl_ms_1_80 then call('PEXPIRE', meters_1_80, ttl_ms_1_80) end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:37
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2563,7 +2641,7 @@ local function carry_targets(scope)
     end
     opened_0_163[field] = log
   end
---lua/lib/carry.lua:50
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:18
@@ -2574,7 +2652,7 @@ local function carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:53
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -2589,85 +2667,6 @@ local function carry_targets(scope)
     end
   end
   return targets
-end
-
-
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:47
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
-    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
-    local entries_0_157 = (size - log.from) / 16
-    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
-    if entries_0_157 > 0 then log.newest_us = when_0_157 end
-  end
---lua/lib/carry.lua:76
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:47
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
-    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
-    local entries_0_158 = (size - written.from) / 16
-    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
-    if entries_0_158 > 0 then written.newest_us = when_0_158 end
-  end
---lua/lib/carry.lua:84
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_80, lasts_us_1_80 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:36
-local ttl_ms_1_80 = math.max(math.ceil(lasts_us_1_80 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_80) < ttl_ms_1_80 then call('PEXPIRE', meters_1_80, ttl_ms_1_80) end
---lua/lib/carry.lua:93
-end
-  end
-end
-
-
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
-    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
 end
 
 
@@ -2723,7 +2722,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     closes_us_0_236 = ends_us - guard_us_0_236
   end
 local closes_us = closes_us_0_236 or ends_us
---lua/lib/carry.lua:154
+--lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_240 = scope[tier]
@@ -2765,7 +2764,7 @@ own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 end end
   if is_set_back_0_240 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:156
+--lua/lib/carry.lua:102
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2795,7 +2794,7 @@ end end
     if is_set_back_0_247 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_247)
   end
---lua/lib/carry.lua:165
+--lua/lib/carry.lua:111
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2812,7 +2811,7 @@ end end
 --lua/lib/meters.lua:36
 local ttl_ms_0_143 = math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_143 then call('PEXPIRE', meters, ttl_ms_0_143) end
---lua/lib/carry.lua:177
+--lua/lib/carry.lua:123
 end
   end
 end
@@ -3487,7 +3486,7 @@ binding, index = binding_0_480, index_0_480
 --lua/acquire.lua:108
 end
   end
---lua/lib/carry.lua:28
+--lua/lib/carry.lua:26
   local lacks = false
   for s_0_481 = 1, #scopes do
     local scope_0_481 = scopes[s_0_481]
@@ -4607,7 +4606,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'bd18631eae2283bbd0e82801725caa3f8c2ed0ae',
+  sha1: 'dfbf325cf64a71a62d3bc1a20ccd7258e3f367e5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5825,7 +5824,85 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry.lua:39
+--lua/lib/carry_logs.lua:15
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
+    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
+    local entries_0_127 = (size - log.from) / 16
+    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
+    if entries_0_127 > 0 then log.newest_us = when_0_127 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
+    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_128 > 0 then written.groups, written.front, written.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
+    local entries_0_128 = (size - written.from) / 16
+    written.entries, written.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
+    if entries_0_128 > 0 then written.newest_us = when_0_128 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_104, lasts_us_1_104 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_104 = math.max(math.ceil(lasts_us_1_104 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_104) < ttl_ms_1_104 then call('PEXPIRE', meters_1_104, ttl_ms_1_104) end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:37
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -5870,7 +5947,7 @@ local function carry_targets(scope)
     end
     opened_0_133[field] = log
   end
---lua/lib/carry.lua:50
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:18
@@ -5881,7 +5958,7 @@ local function carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:53
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -5896,85 +5973,6 @@ local function carry_targets(scope)
     end
   end
   return targets
-end
-
-
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:47
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
-    local when_0_127, sum_0_127 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_127 > 0 then log.groups, log.front, log.from = groups_0_127, front_0_127, 64 + 8 * (groups_0_127 + groups_0_127 / 64) end
-    local entries_0_127 = (size - log.from) / 16
-    log.entries, log.first = entries_0_127, math.max(0, entries_0_127 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_127, total_0_127, total_0_127 - sum_0_127, -moved_0_127
-    if entries_0_127 > 0 then log.newest_us = when_0_127 end
-  end
---lua/lib/carry.lua:76
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:47
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
-    local when_0_128, sum_0_128 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_128 > 0 then written.groups, written.front, written.from = groups_0_128, front_0_128, 64 + 8 * (groups_0_128 + groups_0_128 / 64) end
-    local entries_0_128 = (size - written.from) / 16
-    written.entries, written.first = entries_0_128, math.max(0, entries_0_128 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_128, total_0_128, total_0_128 - sum_0_128, -moved_0_128
-    if entries_0_128 > 0 then written.newest_us = when_0_128 end
-  end
---lua/lib/carry.lua:84
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_104, lasts_us_1_104 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:36
-local ttl_ms_1_104 = math.max(math.ceil(lasts_us_1_104 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_104) < ttl_ms_1_104 then call('PEXPIRE', meters_1_104, ttl_ms_1_104) end
---lua/lib/carry.lua:93
-end
-  end
-end
-
-
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
-    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
 end
 
 
@@ -6030,7 +6028,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     closes_us_0_190 = ends_us - guard_us_0_190
   end
 local closes_us = closes_us_0_190 or ends_us
---lua/lib/carry.lua:154
+--lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_194 = scope[tier]
@@ -6072,7 +6070,7 @@ own_ends_us, own_closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
 end end
   if is_set_back_0_194 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:156
+--lua/lib/carry.lua:102
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -6102,7 +6100,7 @@ end end
     if is_set_back_0_201 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_201)
   end
---lua/lib/carry.lua:165
+--lua/lib/carry.lua:111
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -6119,7 +6117,7 @@ end end
 --lua/lib/meters.lua:36
 local ttl_ms_0_156 = math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_156 then call('PEXPIRE', meters, ttl_ms_0_156) end
---lua/lib/carry.lua:177
+--lua/lib/carry.lua:123
 end
   end
 end
@@ -6604,7 +6602,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '810bc75e3c365d2180862741ddd6d5e06fd85488',
+  sha1: '392de161bc1af1f3917817b78947203ede77d317',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7906,7 +7904,85 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry.lua:39
+--lua/lib/carry_logs.lua:15
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - log.from) / 16
+    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then log.newest_us = when_0_132 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size - written.from) / 16
+    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then written.newest_us = when_0_133 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_103, lasts_us_1_103 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_103 = math.max(math.ceil(lasts_us_1_103 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_103) < ttl_ms_1_103 then call('PEXPIRE', meters_1_103, ttl_ms_1_103) end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:37
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -7951,7 +8027,7 @@ local function carry_targets(scope)
     end
     opened_0_138[field] = log
   end
---lua/lib/carry.lua:50
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:18
@@ -7962,7 +8038,7 @@ local function carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:53
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -7977,85 +8053,6 @@ local function carry_targets(scope)
     end
   end
   return targets
-end
-
-
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:47
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
-    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
-    local entries_0_132 = (size - log.from) / 16
-    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
-    if entries_0_132 > 0 then log.newest_us = when_0_132 end
-  end
---lua/lib/carry.lua:76
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:47
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size - written.from) / 16
-    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then written.newest_us = when_0_133 end
-  end
---lua/lib/carry.lua:84
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_103, lasts_us_1_103 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:36
-local ttl_ms_1_103 = math.max(math.ceil(lasts_us_1_103 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_103) < ttl_ms_1_103 then call('PEXPIRE', meters_1_103, ttl_ms_1_103) end
---lua/lib/carry.lua:93
-end
-  end
-end
-
-
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
-    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
 end
 
 
@@ -8111,7 +8108,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     closes_us_0_192 = ends_us - guard_us_0_192
   end
 local closes_us = closes_us_0_192 or ends_us
---lua/lib/carry.lua:154
+--lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_196 = scope[tier]
@@ -8153,7 +8150,7 @@ own_ends_us, own_closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
 end end
   if is_set_back_0_196 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:156
+--lua/lib/carry.lua:102
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -8183,7 +8180,7 @@ end end
     if is_set_back_0_203 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_203)
   end
---lua/lib/carry.lua:165
+--lua/lib/carry.lua:111
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -8200,7 +8197,7 @@ end end
 --lua/lib/meters.lua:36
 local ttl_ms_0_161 = math.max(math.ceil(lasts_us_0_161 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_161 then call('PEXPIRE', meters, ttl_ms_0_161) end
---lua/lib/carry.lua:177
+--lua/lib/carry.lua:123
 end
   end
 end
@@ -8711,7 +8708,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c1f27d4b043226ff174ff8cbcf374de12bf97367',
+  sha1: 'c637accfd0155fa48dcce49b7fd8cbf32c90b356',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -11194,7 +11191,85 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry.lua:39
+--lua/lib/carry_logs.lua:15
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
+    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_225 > 0 then log.groups, log.front, log.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
+    local entries_0_225 = (size - log.from) / 16
+    log.entries, log.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
+    if entries_0_225 > 0 then log.newest_us = when_0_225 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_226, __0_226, moved_0_226, __0_226, groups_0_226, front_0_226, total_0_226, base_0_226 = unpack_bytes('<dddddddd', text)
+    local when_0_226, sum_0_226 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_226 > 0 then written.groups, written.front, written.from = groups_0_226, front_0_226, 64 + 8 * (groups_0_226 + groups_0_226 / 64) end
+    local entries_0_226 = (size - written.from) / 16
+    written.entries, written.first = entries_0_226, math.max(0, entries_0_226 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_226, total_0_226, total_0_226 - sum_0_226, -moved_0_226
+    if entries_0_226 > 0 then written.newest_us = when_0_226 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_93, lasts_us_1_93 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_93 = math.max(math.ceil(lasts_us_1_93 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_93) < ttl_ms_1_93 then call('PEXPIRE', meters_1_93, ttl_ms_1_93) end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:37
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -11239,7 +11314,7 @@ local function carry_targets(scope)
     end
     opened_0_231[field] = log
   end
---lua/lib/carry.lua:50
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:18
@@ -11250,7 +11325,7 @@ local function carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:53
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -11265,85 +11340,6 @@ local function carry_targets(scope)
     end
   end
   return targets
-end
-
-
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:47
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
-    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_225 > 0 then log.groups, log.front, log.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
-    local entries_0_225 = (size - log.from) / 16
-    log.entries, log.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
-    if entries_0_225 > 0 then log.newest_us = when_0_225 end
-  end
---lua/lib/carry.lua:76
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:47
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_226, __0_226, moved_0_226, __0_226, groups_0_226, front_0_226, total_0_226, base_0_226 = unpack_bytes('<dddddddd', text)
-    local when_0_226, sum_0_226 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_226 > 0 then written.groups, written.front, written.from = groups_0_226, front_0_226, 64 + 8 * (groups_0_226 + groups_0_226 / 64) end
-    local entries_0_226 = (size - written.from) / 16
-    written.entries, written.first = entries_0_226, math.max(0, entries_0_226 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_226, total_0_226, total_0_226 - sum_0_226, -moved_0_226
-    if entries_0_226 > 0 then written.newest_us = when_0_226 end
-  end
---lua/lib/carry.lua:84
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_93, lasts_us_1_93 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:36
-local ttl_ms_1_93 = math.max(math.ceil(lasts_us_1_93 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_93) < ttl_ms_1_93 then call('PEXPIRE', meters_1_93, ttl_ms_1_93) end
---lua/lib/carry.lua:93
-end
-  end
-end
-
-
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
-    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
 end
 
 
@@ -11399,7 +11395,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     closes_us_0_258 = ends_us - guard_us_0_258
   end
 local closes_us = closes_us_0_258 or ends_us
---lua/lib/carry.lua:154
+--lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_262 = scope[tier]
@@ -11441,7 +11437,7 @@ own_ends_us, own_closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 end end
   if is_set_back_0_262 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:156
+--lua/lib/carry.lua:102
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -11471,7 +11467,7 @@ end end
     if is_set_back_0_269 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_269)
   end
---lua/lib/carry.lua:165
+--lua/lib/carry.lua:111
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -11488,7 +11484,7 @@ end end
 --lua/lib/meters.lua:36
 local ttl_ms_0_214 = math.max(math.ceil(lasts_us_0_214 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_214 then call('PEXPIRE', meters, ttl_ms_0_214) end
---lua/lib/carry.lua:177
+--lua/lib/carry.lua:123
 end
   end
 end
@@ -13263,7 +13259,7 @@ end
     return next_arg, next_keys
   end
   shared_check(request, now_us, true)
---lua/lib/carry.lua:28
+--lua/lib/carry.lua:26
   local lacks = false
   for s_0_489 = 1, #scopes do
     local scope_0_489 = scopes[s_0_489]
@@ -14292,7 +14288,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '5c4a47d2d081537bf8776b1b27bee6675ae1f959',
+  sha1: '59d5df2d0aa4022ec5e23549ba3bdd3a2cd9955b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -15419,7 +15415,85 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry.lua:39
+--lua/lib/carry_logs.lua:15
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:47
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
+    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
+    local entries_0_161 = (size - log.from) / 16
+    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
+    if entries_0_161 > 0 then log.newest_us = when_0_161 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:47
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
+    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_162 > 0 then written.groups, written.front, written.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
+    local entries_0_162 = (size - written.from) / 16
+    written.entries, written.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
+    if entries_0_162 > 0 then written.newest_us = when_0_162 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local meters_1_82, lasts_us_1_82 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_1_82 = math.max(math.ceil(lasts_us_1_82 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_82) < ttl_ms_1_82 then call('PEXPIRE', meters_1_82, ttl_ms_1_82) end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:37
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -15464,7 +15538,7 @@ local function carry_targets(scope)
     end
     opened_0_167[field] = log
   end
---lua/lib/carry.lua:50
+--lua/lib/carry.lua:48
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
 --lua/lib/meters.lua:18
@@ -15475,7 +15549,7 @@ local function carry_targets(scope)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:53
+--lua/lib/carry.lua:51
       is_bare = not kept
     end
     local target = targets[name]
@@ -15490,85 +15564,6 @@ local function carry_targets(scope)
     end
   end
   return targets
-end
-
-
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:47
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
-    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
-    local entries_0_161 = (size - log.from) / 16
-    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
-    if entries_0_161 > 0 then log.newest_us = when_0_161 end
-  end
---lua/lib/carry.lua:76
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:47
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
-    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_162 > 0 then written.groups, written.front, written.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
-    local entries_0_162 = (size - written.from) / 16
-    written.entries, written.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
-    if entries_0_162 > 0 then written.newest_us = when_0_162 end
-  end
---lua/lib/carry.lua:84
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_82, lasts_us_1_82 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:36
-local ttl_ms_1_82 = math.max(math.ceil(lasts_us_1_82 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_82) < ttl_ms_1_82 then call('PEXPIRE', meters_1_82, ttl_ms_1_82) end
---lua/lib/carry.lua:93
-end
-  end
-end
-
-
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
-    if call('STRLEN', key) > 32 then log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
 end
 
 
@@ -15624,7 +15619,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
     closes_us_0_201 = ends_us - guard_us_0_201
   end
 local closes_us = closes_us_0_201 or ends_us
---lua/lib/carry.lua:154
+--lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_205 = scope[tier]
@@ -15666,7 +15661,7 @@ own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 end end
   if is_set_back_0_205 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:156
+--lua/lib/carry.lua:102
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -15696,7 +15691,7 @@ end end
     if is_set_back_0_212 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_212)
   end
---lua/lib/carry.lua:165
+--lua/lib/carry.lua:111
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -15713,7 +15708,7 @@ end end
 --lua/lib/meters.lua:36
 local ttl_ms_0_151 = math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms_0_151 then call('PEXPIRE', meters, ttl_ms_0_151) end
---lua/lib/carry.lua:177
+--lua/lib/carry.lua:123
 end
   end
 end

@@ -1,0 +1,64 @@
+--[[
+  Writes what is carried over into the logs of a scope: see carry.lua.
+]]
+-- @include lib/request_limits
+-- @include lib/meters
+-- @include lib/log
+-- @include lib/sums
+-- @include lib/log_to_sums
+-- @include lib/carry_sources
+local call = redis.call
+local pack = struct.pack
+local MOST_PLAIN = 1000 -- units
+
+-- Writes a log of sums anew with entries behind what it holds. Without `may_write` it is a copy, for this call.
+local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = sums_key(scope, slot)
+  local text = slot == OF_LOG and scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < SUMS_HEAD then text = pack(SUMS_FORMAT, longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+  local log = sums_parse(size, text, text)
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+  local written = sums_parse(size, text, text)
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == OF_LOG then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= OF_LOG then
+    call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
+    meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
+  end
+end
+
+-- The same for the log of the scope, which becomes a log of sums where these are many units.
+local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
+  if units > MOST_PLAIN and not scope.is_summed then
+    if call('STRLEN', key) > HEAD then log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    carry_write_sums(scope, OF_LOG, longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = call('GETRANGE', key, 0, -1)
+  if #text < HEAD then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(limits_tail(scope)))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
