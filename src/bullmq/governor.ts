@@ -66,7 +66,10 @@ export class Governor {
       if (error instanceof ConfigurationError) emit(error);
     });
     const queue = queueNameOf(worker.opts.prefix, worker.name);
-    void noteRules(resolved.limiter, queue, resolved.rules, `worker of '${queue}'`);
+    const ofQueue = memberOf(worker.opts.prefix, worker.name);
+    noteRules(resolved.limiter, queue, resolved, `worker of '${queue}'`).then((former) =>
+      this.#side.formerScopes.bringBack(ofQueue, former, () => this.#closed),
+    );
   }
 
   get rules(): readonly Rule[] {
@@ -181,6 +184,8 @@ export class Governor {
     await this.#shadow?.settled();
     await this.#side.admission.settled();
     await this.#side.promoter.settled();
+    // The process that starts next looks for the jobs of these tenants, should its rules name other scopes.
+    await this.#side.limiter.tenants.flush();
     this.#nudge.close();
     this.resolved.release();
     if (this.resolved.owned) this.limiter.close();

@@ -51,7 +51,7 @@ export class JobLimiter extends RateLimiter {
       knowScope(scope, shared);
       this.#side.limiter.sharedScopes.note(scope, shared);
     }
-    void noteRules(this, queue, rules, `limitQueue('${queue}')`);
+    void noteRules(this, queue, { rules, checkpoints }, `limitQueue('${queue}')`);
   }
 
   /**

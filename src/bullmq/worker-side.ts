@@ -6,6 +6,7 @@ import { sharedKeys, targetKeys } from '../core/keys.js';
 import type { RefreshTimes } from '../core/protocol/plain-requests.js';
 import { nudgeServer, queueOf } from './internals.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
+import { FormerScopes } from './wake/former-scopes.js';
 import { LineLooks, LOOK_MS } from './wake/line-looks.js';
 import { Nudges } from './wake/nudge.js';
 import { type DelayedJob, systemTimers } from './wake/ports.js';
@@ -19,6 +20,8 @@ export interface WorkerSide {
   readonly promoter: Promoter;
   /** Has lines looked at whose limits come from functions. */
   readonly looks: LineLooks;
+  /** Brings jobs back from scopes that rules no longer name. */
+  readonly formerScopes: FormerScopes;
   /** Where the jobs of waiters are. */
   readonly queues: ServedQueues;
   /** The rules of each queue, by which jobs are enqueued. */
@@ -49,6 +52,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
   const ports = { calls: limiter.calls, jobs: queues, timers: systemTimers, nudge };
   const promoter = new Promoter(ports, limiter.options, contention, limiter.metrics);
   const admission = new Admission(limiter, promoter, contention);
+  const formerScopes = new FormerScopes(limiter, promoter.reports, queues, systemTimers);
   const looks = new LineLooks(systemTimers, (scope, keys) =>
     promoter.refresh(scope, keys, { withinMs: LOOK_MS, apartMs: LOOK_MS / 2 }),
   );
@@ -72,7 +76,7 @@ function connect(limiter: LimiterInternals): WorkerSide {
       }
     });
   };
-  return { limiter, admission, promoter, looks, queues, rules, checkpoints: new Map(), listen };
+  return { limiter, admission, promoter, looks, formerScopes, queues, rules, checkpoints: new Map(), listen };
 }
 
 /** The shared scopes that stand beside a scope in the rules of a queue, and the scope itself if a rule shares it. */

@@ -32,8 +32,8 @@ import { parseTarget, type ReadTarget } from './target.js';
 import { TenantIndex } from './tenant-index.js';
 import { noteTenants } from './tenants.js';
 
-/** How long a note on the rules of a queue lives, in seconds. */
-const NOTE_S = 86_400;
+/** How long a note on the rules of a queue lives, in seconds: between two deploys there may be weeks. */
+const NOTE_S = 30 * 86_400;
 /** How long what a health check wrote is kept, in seconds. */
 const HEALTH_S = 60;
 

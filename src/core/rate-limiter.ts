@@ -3,7 +3,7 @@ import { readAll, readOne } from './by-hand.js';
 import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
-import { checkText, extraKey, METERS, type ScopeKeys, type Tenant } from './keys.js';
+import { checkText, type ScopeKeys, type Tenant } from './keys.js';
 import { checkShared, knowScope, ScopeWatch } from './known-scopes.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
@@ -16,7 +16,6 @@ import {
   type PreparedCheck,
 } from './options.js';
 import { readPlace } from './place.js';
-import { leave } from './protocol/scripts.generated.js';
 import type { ConnectionInput } from './redis/client.js';
 import { SCOPE } from './request-reader.js';
 import { resetScope } from './reset.js';
@@ -92,10 +91,9 @@ export class RateLimiter extends Steering {
   async leave(tenant: Tenant, id: string, options: { scope?: string } = {}): Promise<boolean> {
     checkText(id, 'leave(id)', 'It is the id that was given to acquire.');
     const { keys, scope } = readPlace(this.#internals.space, tenant, options, 'leave');
-    const { line, turns } = keys;
-    const removed: unknown = await this.#internals.runner.plain(leave, [line, turns, extraKey(keys, METERS)], [id]);
+    const wasInLine = await this.#internals.calls.leave(keys, id);
     await this.#internals.announce({ scope, tenant });
-    return removed === 1;
+    return wasInLine;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { RateLimiter } from '../../core/index.js';
-import { internalsOf } from '../../core/internals.js';
+import { internalsOf, type LimiterInternals } from '../../core/internals.js';
 import type { Rule } from './read-rules.js';
 import { ruleText } from './rule-text.js';
 
@@ -12,8 +12,23 @@ interface Note {
   /** The same for readers of the warning. */
   by: string;
   rules: string;
+  /** The scopes in which jobs of the queue may wait by these rules, as nameOf() writes them. */
+  scopes: readonly string[];
+  /** Scopes that earlier rules named and these do not, each with when that was noticed: milliseconds since 1970. */
+  former?: readonly (readonly [scope: string, sinceMs: number])[];
 }
 
+/** A scope in which jobs of a queue may wait although its rules no longer name it. */
+export interface FormerScope {
+  readonly scope: string;
+  readonly shared: boolean;
+}
+
+/**
+ * How long a note keeps a former scope, in milliseconds: during a rolling deploy old processes park jobs there, and each
+ * process that starts looks for them.
+ */
+const FORMER_MS = 86_400_000;
 /** Pids and host names repeat between containers. */
 const PROCESS = randomUUID();
 /** The last note of each limiter, by queue. */
@@ -26,35 +41,59 @@ const warned = new Set<string>();
  * reserve turns by limits that the worker does not have. Nothing is noted while Redis does not answer.
  *
  * @param queue as queueNameOf() names it
+ * @param given the rules of the queue, and its checkpoints
  * @param holder what has the rules: a worker, or a call of limitQueue
+ * @returns the scopes that earlier rules of the queue named within a day before their change, and these do not
  */
 export async function noteRules(
   limiter: RateLimiter,
   queue: string,
-  rules: readonly Rule[],
+  { rules, checkpoints }: Record<'rules' | 'checkpoints', readonly Rule[]>,
   holder: string,
-): Promise<void> {
+): Promise<FormerScope[]> {
   const own: Note = {
     id: `${PROCESS} ${holder}`,
     by: `${holder} in process ${process.pid} on ${hostname()}`,
     rules: rules.map(ruleText).sort().join('; '),
+    scopes: [...rules, ...checkpoints].filter(({ mode }) => mode === 'enforce').map(nameOf),
   };
   const text = JSON.stringify(own);
   const notes = lastNotes.get(limiter) ?? new Map<string, string>();
-  if (notes.get(queue) === text) return;
+  if (notes.get(queue) === text) return [];
   lastNotes.set(limiter, notes.set(queue, text));
   const internals = internalsOf(limiter);
   const previous = readNote(await internals.noteRules(queue, text).catch(() => null));
+  if (!previous) return [];
+  warnOfDifference(internals, queue, own, previous);
+  const former = formerScopes(own, previous, internals.epochMs());
+  if (former.length > 0) await internals.noteRules(queue, JSON.stringify({ ...own, former })).catch(() => null);
+  return former.map(([name]) => ({ scope: name.slice(name.indexOf(' ') + 1), shared: name.startsWith('shared ') }));
+}
+
+function warnOfDifference({ store, options }: LimiterInternals, queue: string, own: Note, previous: Note): void {
   // Other rules of the same holder are a change of its limits, not a difference between processes.
-  if (!previous || previous.id === own.id || previous.rules === own.rules) return;
-  const difference = `${internals.store} ${queue} ${previous.rules}`;
+  if (previous.id === own.id || previous.rules === own.rules) return;
+  const difference = `${store} ${queue} ${previous.rules}`;
   if (warned.has(difference)) return;
   warned.add(difference);
-  internals.options.warn(
+  options.warn(
     `queue '${queue}': ${own.by} has ${own.rules}, and ${previous.by} has ${previous.rules}. Make them equal: enqueue ` +
       'reserves turns by the limits that its process knows. After a change of limits the first process that has the new ' +
       'limits warns once.',
   );
+}
+
+/** A scope of its own and a shared one of the same name have different keys. */
+function nameOf({ scope, shared }: Rule): string {
+  return `${shared ? 'shared' : 'own'} ${scope}`;
+}
+
+function formerScopes(own: Note, { scopes = [], former = [] }: Note, nowMs: number) {
+  const all = [
+    ...former.filter(([, sinceMs]) => nowMs - sinceMs < FORMER_MS),
+    ...scopes.map((name) => [name, nowMs] as const),
+  ];
+  return all.filter(([name]) => !own.scopes.includes(name));
 }
 
 /** @returns undefined where there is no note, or a text that this version does not write */

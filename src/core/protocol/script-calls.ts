@@ -1,5 +1,5 @@
 import type { Running, Waiting } from '../decision.js';
-import type { ScopeKeys } from '../keys.js';
+import { extraKey, METERS, type ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
@@ -39,6 +39,7 @@ import {
   clear_limits,
   enqueue,
   get_limits,
+  leave,
   pause,
   peek,
   refresh,
@@ -142,6 +143,11 @@ export class ScriptCalls {
   /** @returns whether limits were stored */
   async clearLimits({ settings }: ScopeKeys): Promise<boolean> {
     return (await this.runner.plain(clear_limits, [settings], [])) === 1;
+  }
+
+  /** Takes a waiter out of a line that is not shared. @returns whether it was in it */
+  async leave(keys: ScopeKeys, waiter: string): Promise<boolean> {
+    return (await this.runner.plain(leave, [keys.line, keys.turns, extraKey(keys, METERS)], [waiter])) === 1;
   }
 
   /** Stores the weight of a tenant in a shared scope, or removes it. @returns whether one was stored before */

@@ -118,7 +118,7 @@ test('limits of a queue are compared under one prefix only, and a limiter may ch
   expect([...one.warnings, ...other.warnings]).toEqual([]);
 });
 
-test('the note of a queue is one key that lives a day, and is written once for each source of its limits', async () => {
+test('the note of a queue is one key that lives 30 days, and is written once for each source of its limits', async () => {
   const redis = await ownRedis();
   const queue = queueOf(redis.connection);
   const { limiter } = limiterWithWarnings({}, redis.connection);
@@ -135,8 +135,8 @@ test('the note of a queue is one key that lives a day, and is written once for e
   govern(queue, { tiers: ['9/h'] }, { rateLimiter: limiter });
   govern(queue, { tiers: ['9/h'] }, { rateLimiter: limiter });
   await completed(queue, 6);
-  expect(written.map(([, , , ...options]) => options)).toEqual(Array(2).fill(['EX', '86400', 'GET']));
-  expect(await control.ttl(key)).toBeGreaterThan(86_000);
+  expect(written.map(([, , , ...options]) => options)).toEqual(Array(2).fill(['EX', '2592000', 'GET']));
+  expect(await control.ttl(key)).toBeGreaterThan(2_591_000);
 });
 
 test('jobs are added and run without a warning about their limits where the note cannot be written', async () => {

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { FormerScopes } from '../../../../src/bullmq/wake/former-scopes.js';
+import { workerSideOf } from '../../../../src/bullmq/worker-side.js';
+import { rulesKey } from '../../../../src/core/keys.js';
+import { client, unique } from '../../../support/redis/redis.js';
+import { gate, until } from '../../../support/until.js';
+import { addJobs, completed, govern, type Limits, queueOf } from '../../../support/worker/govern.js';
+import { jobLimiterOf, limitQueue } from '../../../support/worker/job-limiter.js';
+
+/** A limiter such as another process has: two limiters know of each other by Redis alone. */
+const limiterIn = (prefix: string) => jobLimiterOf({ prefix, warn: () => undefined });
+
+/** Leaves `count` jobs in a queue, all but the first of them waiting by some rules, whose worker is closed. */
+async function leaveWaiting(queue: ReturnType<typeof queueOf>, prefix: string, rules: Limits, count: number) {
+  const hold = gate();
+  const { worker, saw } = govern(queue, rules, { rateLimiter: limiterIn(prefix), concurrency: 5 }, () => hold.opened);
+  await addJobs(queue, count);
+  await until('all jobs but one wait', () => new Set(saw.deferred.map(({ id }) => id)).size, count - 1);
+  await until('they are delayed', () => queue.getDelayedCount(), count - 1);
+  await worker.pause(true);
+  hold.open();
+  await worker.close();
+  await until('the worker has gone', () => queue.getActiveCount(), 0);
+}
+
+test.each<[string, (name: string) => [Limits, Limits]]>([
+  [
+    'a cap',
+    (name) => [
+      { scope: name, concurrency: 1 },
+      { scope: `${name}-new`, concurrency: 2 },
+    ],
+  ],
+  [
+    'a tier',
+    (name) => [
+      { scope: name, tiers: ['1/h'] },
+      { scope: `${name}-new`, tiers: ['99/s'] },
+    ],
+  ],
+  ['a scope that tenants share', (name) => [{ scope: name, shared: true, tiers: ['1/h'] }, { tiers: ['99/s'] }]],
+  [
+    'a scope that tenants share from now on',
+    (name) => [
+      { scope: name, concurrency: 1 },
+      { scope: name, shared: true, concurrency: 2 },
+    ],
+  ],
+  [
+    'a rule that only decides in shadow from now on',
+    (name) => [
+      { scope: name, tiers: ['1/h'] },
+      { scope: name, tiers: ['1/h'], mode: 'shadow' },
+    ],
+  ],
+])('jobs that wait for %s come when a worker starts whose rules no longer name it', async (_, rulesOf) => {
+  const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
+  const [before, after] = rulesOf(scope);
+  await leaveWaiting(queue, prefix, before, 20);
+  const limiter = limiterIn(prefix);
+  govern(queue, after, { rateLimiter: limiter, concurrency: 5 });
+  await completed(queue, 20);
+  expect(await queue.getDelayedCount()).toBe(0);
+});
+
+test('jobs that wait at a checkpoint come when a worker starts whose rules name it differently', async () => {
+  const [queue, prefix] = [queueOf(), unique('governor')];
+  const before = limiterIn(prefix);
+  const { worker, saw } = govern(
+    queue,
+    { checkpoints: { old: { tiers: ['1/h'] } } },
+    { rateLimiter: before },
+    async (job) => void (await before.checkpoint(job, 'old')),
+  );
+  await addJobs(queue, 5);
+  await until('all jobs but one wait', () => saw.deferred.length, 4);
+  await worker.close();
+  govern(queue, { checkpoints: { new: { tiers: ['99/s'] } } }, { rateLimiter: limiterIn(prefix) });
+  await completed(queue, 5);
+});
+
+test('jobs come in their order, and leave the line of the scope to the jobs of another queue that names it', async () => {
+  const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
+  const [limiter, hold] = [limiterIn(prefix), gate()];
+  const { saw } = govern(other, { scope, concurrency: 1 }, { rateLimiter: limiter, concurrency: 5 }, () => hold.opened);
+  await addJobs(other, 1);
+  await until('a job of the other queue runs', () => saw.admitted.length, 1);
+  const { worker, saw: old } = govern(queue, { scope, concurrency: 1 }, { rateLimiter: limiterIn(prefix) });
+  await addJobs(queue, 150);
+  await until('all jobs wait', () => queue.getDelayedCount(), 150);
+  await addJobs(other, 2);
+  await until('jobs of the other queue wait behind them', () => other.getDelayedCount(), 2);
+  await worker.close();
+  const ids = (await limiter.waiting('acme', { scope, count: 150 })).map(({ id }) => id);
+  expect(old.completed).toEqual([]);
+
+  const { saw: renamed } = govern(queue, { scope: `${scope}-new`, concurrency: 1 }, { rateLimiter: limiterIn(prefix) });
+  await until('all jobs are completed', () => renamed.completed.length, 150);
+  expect(renamed.completed.map((id) => `bull:${queue.name}:${id}`)).toEqual(ids);
+  await until('the jobs of the other queue are first', async () =>
+    (await limiter.waiting('acme', { scope })).every(({ id }) => id.startsWith(`bull:${other.name}:`)),
+  );
+  expect(await limiter.waiting('acme', { scope })).toHaveLength(2);
+  hold.open();
+  await completed(other, 3);
+});
+
+test('a worker brings jobs back also if a producer has noted the new rules before it', async () => {
+  const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
+  await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
+  const [producer, after] = [limiterIn(prefix), { scope: `${scope}-new`, tiers: ['99/s'] }];
+  limitQueue(producer, queue, after);
+  const key = rulesKey({ prefix, hashTag: 'tenant' }, queue.name);
+  const noted = async () => (await client().get(key))?.includes('"former"') === true;
+  await until('the note of the producer names the former scope', noted);
+  govern(queue, after, { rateLimiter: limiterIn(prefix) });
+  await completed(queue, 5);
+});
+
+test('a worker looks again minutes later for jobs that an old process has parked meanwhile', async () => {
+  const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
+  const limiter = limiterIn(prefix);
+  const { limiter: internals, promoter, queues } = workerSideOf(limiter);
+  const later: { ms: number; run: () => void }[] = [];
+  const timers = { after: (ms: number, run: () => void) => void later.push({ ms, run }) };
+  const former = new FormerScopes(internals, promoter.reports, queues, timers);
+  await former.bringBack(`bull:${queue.name}`, [{ scope, shared: false }], () => false);
+  expect(later.map(({ ms }) => ms)).toEqual([60_000]);
+
+  await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
+  // Its own start finds the old scope in no note.
+  govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiter });
+  later[0]?.run();
+  await completed(queue, 5);
+  await until('a last look follows', () => later.map(({ ms }) => ms), [60_000, 240_000]);
+});
