@@ -16,8 +16,8 @@
     parked     waits without a turn until a lease is free
 
   So the first waiter of each state, in the order of turns or tickets, is one look-up. Turns are below 2.5e15 microseconds,
-  which is reached in March 2049; quarters are exact until May 2041. Tickets are below 2^52, and scores are exact below
-  2^53.
+  which is reached in March 2049; quarters are exact until May 2041. A turn between two microseconds counts
+  as the later one. Tickets are below 2^52, and scores are exact below 2^53.
 ]]
 local CALLED = 2.5e15
 local PARKED = 4e15
@@ -34,17 +34,17 @@ end
 
 -- @inline
 local function tentative_score(due_us)
-  return math.min(due_us, CALLED - 1)
+  return math.min(math.ceil(due_us), CALLED - 1)
 end
 
 -- @inline
 local function elsewhere_score(due_us)
-  return math.min(due_us, CALLED - 1) + QUARTER
+  return math.min(math.ceil(due_us), CALLED - 1) + QUARTER
 end
 
 -- @inline
 local function scheduled_score(due_us)
-  return math.min(due_us, CALLED - 1) + HALF
+  return math.min(math.ceil(due_us), CALLED - 1) + HALF
 end
 
 -- @inline

@@ -7,6 +7,7 @@ import * as lease from '../support/model/leases/lease-history.js';
 import { LeasePlayer } from '../support/model/leases/lease-player.js';
 import type { AcquireRequest, Reply } from '../support/model/leases/lease-scripts.js';
 import { OVERDUE_MS, tenant } from '../support/model/leases/lease-tenant.js';
+import { PeekPlayer, type Step as PeekStep, peekHistories } from '../support/model/peek-history.js';
 import { virtualLimiter } from '../support/model/virtual.js';
 import { holds } from '../support/random.js';
 import { keysUnder } from '../support/redis/redis.js';
@@ -93,6 +94,63 @@ describe('peek', () => {
       virtual.redis.disconnect();
     });
     expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20);
+  });
+
+  const ask = (who: number, scopes = 0, menu = 0, cost = 0): PeekStep => ({
+    do: 'ask',
+    who,
+    scopes,
+    menu,
+    cost,
+    front: false,
+  });
+
+  it('peek gives the answer of acquire and writes nothing, whatever limits come, keys are deleted and clocks step', async () => {
+    const virtual = virtualLimiter({ overdueMs: 3000 });
+    const startUs = virtual.clock.us;
+    const seen = { admitted: 0, refused: 0 };
+    let run = 0;
+    await holds('peek and acquire', 60, peekHistories, async (history) => {
+      virtual.clock.us = startUs;
+      const player = new PeekPlayer(virtual, `run-${run++}`);
+      for (const step of history) await player.play(step);
+      seen.admitted += player.seen.admitted;
+      seen.refused += player.seen.refused;
+    });
+    expect(Math.min(seen.admitted, seen.refused)).toBeGreaterThan(200);
+  });
+
+  it.each<[string, PeekStep[]]>([
+    [
+      'the ranks of a line are lost, and its waiters are overdue',
+      [
+        { do: 'pause', scope: 0, ms: 500 },
+        ask(0),
+        { do: 'delete', scope: 0, keys: 2 },
+        ask(1),
+        { do: 'step', us: 5_000_000 },
+        ask(0),
+      ],
+    ],
+    [
+      'the ranks of a line are lost, and another scope holds a waiter up',
+      [
+        { do: 'pause', scope: 0, ms: 500 },
+        { do: 'pause', scope: 1, ms: 3000 },
+        ask(1, 0, 12),
+        ask(1, 1),
+        { do: 'delete', scope: 1, keys: 2 },
+        ask(0, 2, 5, 1),
+        ask(1, 1),
+      ],
+    ],
+    [
+      'a turn lies between two microseconds',
+      [ask(0), ask(1, 0, 0, 3), ask(0, 0, 10), { do: 'step', us: 5_000_000 }, ask(1), ask(0)],
+    ],
+  ])('peek gives the answer of acquire where %s', async (_where, history) => {
+    const player = new PeekPlayer(virtualLimiter({ overdueMs: 3000 }), 'acme');
+    for (const step of history) await player.play(step);
   });
 
   it('peek reports for every tier how many units are free and when the next unit frees', async () => {
