@@ -63,21 +63,29 @@ const ask = fc.record({
 });
 const passes = fc.oneof(fc.constantFrom(0, 1, 1000, 250_000, 1_000_000, 2_000_000), fc.nat(900_000));
 const jumps = fc.constantFrom(-1, -300_000, -999_999, -1_000_001, -2_500_000, -3_600_000_000, 5_000_000, 3_600_000_000);
-const of = <K extends Step['do'], T extends object>(kind: K, rest: { [P in keyof T]: fc.Arbitrary<T[P]> }) =>
-  fc.record({ do: fc.constant(kind), ...rest });
 
 /** Histories of calls by limits that change, with everything that may befall what is counted. */
 export const peekHistories: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Step>[]>(
     { weight: 16, arbitrary: ask },
-    { weight: 4, arbitrary: of('pass', { us: passes }) },
-    { weight: 4, arbitrary: of('turn', { whose: index, us: fc.constantFrom(0, 0, -1, 1, 90_000) }) },
-    { weight: 1, arbitrary: of('step', { us: jumps }) },
-    { weight: 1, arbitrary: of('delete', { scope: index, keys: index }) },
-    { weight: 1, arbitrary: of('leave', { who: index, scope: index }) },
-    { weight: 2, arbitrary: of('settle', { which: index, cost: index }) },
-    { weight: 1, arbitrary: of('pause', { scope: index, ms: fc.constantFrom(0, 500, 3000) }) },
-    { weight: 1, arbitrary: of('reset', { scope: index }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), us: passes }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('turn' as const),
+        whose: index,
+        us: fc.constantFrom(0, 0, -1, 1, 90_000),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('step' as const), us: jumps }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), scope: index, keys: index }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), who: index, scope: index }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('settle' as const), which: index, cost: index }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('pause' as const), scope: index, ms: fc.constantFrom(0, 500, 3000) }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const), scope: index }) },
   ),
   { minLength: 1, maxLength: 45, size: 'max' },
 );
