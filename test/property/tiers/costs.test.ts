@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SlidingTier, TierInput } from '../../../src/core/index.js';
 import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
+import { LOG_HEAD } from '../../../src/core/protocol/stored.js';
 import { type Virtual, virtualLimiter } from '../../support/model/virtual.js';
 
 const HOUR_MS = 3_600_000;
+const SUMS_HEAD = 64;
 const keysOf = ({ prefix }: Virtual) => scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
 
 describe('what is kept of costs', () => {
@@ -22,7 +24,23 @@ describe('what is kept of costs', () => {
     expect(await redis.hkeys(meters)).toEqual(['costs']);
   });
 
-  it('a log is cut as well where each request writes 64 bytes', async () => {
+  it('a request of a million units takes 16 bytes, and counts a million', async () => {
+    const virtual = virtualLimiter();
+    const { limiter, clock, redis } = virtual;
+    const sizes: number[] = [];
+    for (const options of [{}, { cost: 1_000_000 }, { cost: 1_000_000 }]) {
+      clock.advanceMs(1000);
+      expect(await limiter.acquire('acme', ['5000000/h'], options)).toEqual({ admitted: true });
+      sizes.push(await redis.strlen(keysOf(virtual).log));
+    }
+    // The first one wrote a plain log; the second one rewrote that once.
+    expect(sizes).toEqual([LOG_HEAD + 8, SUMS_HEAD + 2 * 16, SUMS_HEAD + 3 * 16]);
+    const { tiers } = await limiter.peek('acme', ['5000000/h'], { cost: 1 });
+    expect(tiers).toMatchObject([{ remaining: 2_999_999 }]);
+    expect(await limiter.acquire('acme', ['5000000/h'], { cost: 3_000_000 })).toMatchObject({ admitted: false });
+  });
+
+  it('a log is cut as well where each request costs more than 1', async () => {
     const virtual = virtualLimiter();
     const { limiter, clock, redis } = virtual;
     let longest = 0;
@@ -31,8 +49,8 @@ describe('what is kept of costs', () => {
       expect(await limiter.acquire('acme', ['240/min'], { cost: 8 })).toEqual({ admitted: true });
       longest = Math.max(longest, await redis.strlen(keysOf(virtual).log));
     }
-    // 240 units of 8 bytes, and as many again that are left behind.
-    expect(longest).toBeLessThanOrEqual(2 * 240 * 8);
+    // 30 requests of 16 bytes, as many again that are left behind, and a look once in 16 requests.
+    expect(longest).toBeLessThanOrEqual(SUMS_HEAD + (2 * 30 + 16) * 16);
   });
 
   it('a log of sums is cut by the longest window of its tiers, however these are written', async () => {
