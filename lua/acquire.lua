@@ -19,7 +19,6 @@ local function make_queue(now_us, ttl_floor_ms)
   -- @include lib/settings
   -- @include lib/clock
   -- @include lib/meters
-  -- @include lib/settle
   -- @include lib/carry
   local clock = clock_table(now_us, ttl_floor_ms)
   return {
@@ -37,16 +36,21 @@ local function make_queue(now_us, ttl_floor_ms)
     event = event_apply,
     know_cap = schedule_know_cap,
     note_costs = meters_note,
-    settle = settle_event,
     schedule_scope = schedule_scope,
   }
+end
+
+-- Output: the function that corrects an admission: apart, for a scope without a line needs no other.
+local function make_settle()
+  -- @include lib/settle
+  return settle_event
 end
 
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
 local reply, keys = reply_new(now_us), 0
-local queue
+local queue, settle
 -- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
 local function decide()
   -- @include lib/request
@@ -65,8 +69,8 @@ local function decide()
     if is_release then is_done = lease_release(scope, waiter, token) end
     local has_line = true
     if word == 'settle' then
-      queue = queue or make_queue(now_us, ttl_floor_ms)
-      queue.settle(scope, token, now_us, ttl_floor_ms)
+      settle = settle or make_settle()
+      settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then has_line = scope_needs_queue(scope) end
     -- Without a line there is no waiter to schedule.

@@ -16,7 +16,9 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs, scope.rights, scope.moved = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+  if notes ~= '' then
+    for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+  end
   local before, reset_us = nil, nil
   if scope_has_meters(scope) then reset_us = call('HGET', scope_meters(scope), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then

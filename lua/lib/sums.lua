@@ -34,6 +34,9 @@ local ENTRY = 16
 local LEAF = 32
 local SLICE = 64
 local READ = 320
+local READ_FROM = '-320' -- a text: a number would have to be written out
+local HEAD_TO = '63'
+local GUESSES = 3
 local STEP_US = 1000000
 
 -- @inline
@@ -59,10 +62,10 @@ end
 
 -- @inline
 local function sums_read(key)
-  local text = call('GETRANGE', key, -READ, -1)
+  local text = call('GETRANGE', key, READ_FROM, '-1')
   local size, head = #text, text
   if size == READ then
-    size, head = call('STRLEN', key), call('GETRANGE', key, 0, SUMS_HEAD - 1)
+    size, head = call('STRLEN', key), call('GETRANGE', key, '0', HEAD_TO)
   end
   local log = sums_parse(size, text, head)
   return log
@@ -152,21 +155,44 @@ local function sums_up_to(log, key, entry)
   return up_to
 end
 
--- The first entry at or behind a time, counted from 0; the number of entries if none is.
+-- Reads the group of an entry, and the entry in front of it. Output: the text, and its first entry.
+-- @inline
+local function sums_group(log, key, entry)
+  local start = math.floor(entry / LEAF) * LEAF
+  local first = math.max(start - 1, 0)
+  local text = call('GETRANGE', key, log.from + first * ENTRY, log.from + math.min(start + LEAF, log.entries) * ENTRY - 1)
+  return text, first
+end
+
+-- Finds the first entry at or behind a time, counted from 0; the number of entries if none is. Admissions come about evenly, so
+-- few groups have to be read. The last of them stays in log.group, and its first entry in log.group_first.
 -- @inline
 local function sums_find(log, key, at)
-  local text, first, low, high = log.text, log.first, log.first, log.entries
-  local from = #text - (high - first) * ENTRY + 1
-  if first > 0 and (low == high or unpack_bytes('<d', text, from) >= at) then low, high = 0, first end
+  -- The entry is between `low` and `high`. The entry in front of `low` has the time low_us, and `high` has high_us.
+  local low, low_us, high, high_us = 0, nil, log.entries, nil
+  local text, first, guesses = log.text, log.first, 0
   while low < high do
-    local middle, when = math.floor((low + high) / 2), nil
-    if middle < first then
-      local offset = log.from + middle * ENTRY
-      when = unpack_bytes('<d', call('GETRANGE', key, offset, offset + 7))
-    else
-      when = unpack_bytes('<d', text, from + (middle - first) * ENTRY)
+    local count = math.min(math.floor(#text / ENTRY), log.entries - first)
+    local from, to = math.max(first, low), math.min(first + count, high) - 1
+    local offset = #text - (first + count - from) * ENTRY + 1
+    -- Looks at the first entry of the text, at the last one, and then at halves between them.
+    local entry = from
+    repeat
+      local when = unpack_bytes('<d', text, offset + (entry - from) * ENTRY)
+      if when >= at then high, high_us = entry, when else low, low_us = entry + 1, when end
+      entry = high > to and to or math.floor((low + high) / 2)
+    until high <= from or low > to or low >= high
+    if low < high and not low_us then
+      local when = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when >= at then high = 0 else low, low_us = 1, when end
     end
-    if when >= at then high = middle else low = middle + 1 end
+    if low < high then
+      local guess = math.floor((low + high) / 2)
+      if guesses < GUESSES then guess = low - 1 + math.ceil((at - low_us) / (high_us - low_us) * (high - low + 1)) end
+      guess, guesses = math.max(low, math.min(guess, high - 1)), guesses + 1
+      text, first = sums_group(log, key, guess)
+      log.group, log.group_first = text, first
+    end
   end
   return low
 end

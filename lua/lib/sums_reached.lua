@@ -3,7 +3,6 @@
 local call = redis.call
 local unpack_bytes = struct.unpack
 local AROUND = 8 -- entries on each side of the one that is supposed are read with it
-local GUESSES = 3
 
 -- When the sum of a log was at least so much first. It is no more than the sum of all, and more than
 -- the one in front. Sums grow about evenly, so few entries have to be read. With `each` above 0 all entries are supposed to be

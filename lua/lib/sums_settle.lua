@@ -8,6 +8,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 local MOST_MOVED_BACK = 256
+local GROUP_FORMAT = '<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd' -- of LEAF entries
 
 -- Makes room for corrections of twice as many groups as there are.
 local function sums_make_room(log, key)
@@ -28,21 +29,19 @@ local function sums_add_at(key, at, more)
   call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
 end
 
--- Counts so many units more, or fewer, in an entry; so in all sums behind it.
-local function sums_correct(log, key, entry, more)
+-- Counts so many units more, or fewer, in an entry; so in all sums behind it. `text` is its group, and begins with the entry `first`.
+local function sums_correct(log, key, entry, more, text, first)
   local group, last = math.floor(entry / LEAF), math.floor((log.entries - 1) / LEAF)
-  local from, to = log.from + entry * ENTRY, log.from + math.min((group + 1) * LEAF, log.entries) * ENTRY - 1
-  local rest, corrected = call('GETRANGE', key, from, to), {}
-  for i = 1, #rest, ENTRY do
-    local when, sum = unpack_bytes('<dd', rest, i)
-    corrected[#corrected + 1] = pack('<dd', when, sum - more)
-  end
-  call('SETRANGE', key, from, table.concat(corrected))
+  local doubles = (#text / ENTRY - (entry - first)) * 2
+  local format = string.sub(GROUP_FORMAT, 1, doubles + 1)
+  local rest = { unpack_bytes(format, text, (entry - first) * ENTRY + 1) }
+  for i = 2, doubles, 2 do rest[i] = rest[i] - more end
+  call('SETRANGE', key, log.from + entry * ENTRY, pack(format, unpack(rest, 1, doubles)))
   if group == last then return end
   if group >= (log.groups or 0) then sums_make_room(log, key) end
   sums_add_at(key, SUMS_HEAD + 8 * math.floor(group / SLICE), more)
   sums_add_at(key, SUMS_HEAD + 8 * (log.groups / SLICE + group), more)
-  sums_add_at(key, 48, more)
+  call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
 -- Makes an entry of so many units in front of another one. The entries behind it are in other groups then.
@@ -65,9 +64,12 @@ end
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
   local entry = sums_find(log, key, at)
-  local is_own = false
+  local text, first, is_own = log.group, log.group_first, false
   if entry < log.entries then
-    local when = sums_entry(log, key, entry)
+    if not text or entry < first or entry >= first + #text / ENTRY or entry % LEAF > 0 and entry == first then
+      text, first = sums_group(log, key, entry)
+    end
+    local when = unpack_bytes('<d', text, (entry - first) * ENTRY + 1)
     is_own = when == at
     if resolution_us ~= '0' then
       is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
@@ -79,11 +81,18 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
-    local up_to = sums_up_to(log, key, entry)
-    local before = sums_up_to(log, key, entry - 1)
-    sums_correct(log, key, entry, math.max(right - counted, before - up_to))
+    local least
+    if entry % LEAF > 0 then
+      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * ENTRY + 1)
+      least = up_to - before
+    else
+      local up_to = sums_up_to(log, key, entry)
+      local before = sums_up_to(log, key, entry - 1)
+      least = before - up_to
+    end
+    sums_correct(log, key, entry, math.max(right - counted, least), text, first)
   elseif log.entries - entry > MOST_MOVED_BACK then
-    sums_correct(log, key, entry, right)
+    sums_correct(log, key, entry, right, text, first)
   else
     sums_insert(log, key, entry, at, right)
   end

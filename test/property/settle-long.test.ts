@@ -4,6 +4,8 @@ import { admissionsOf } from '../../src/core/admissions.js';
 import { internalsOf } from '../../src/core/internals.js';
 import { scopeKeys } from '../../src/core/keys.js';
 import { type Virtual, virtualLimiter } from '../support/model/virtual.js';
+import { hearCommands } from '../support/redis/monitor.js';
+import { redisOptions } from '../support/redis/redis.js';
 
 const LIMIT = 1_000_000;
 const WINDOW_US = 60_000_000;
@@ -24,12 +26,12 @@ class Corrected {
     private readonly costOf: (units: number) => { cost?: number | { tokens: number } },
   ) {}
 
-  /** Makes requests a millisecond apart, without waiting for one answer before the next call. */
+  /** Makes requests about a millisecond apart, in bursts, without waiting for one answer before the next call. */
   async charge(costs: readonly number[]): Promise<void> {
     const { limiter, clock } = this.virtual;
     const asked: { atUs: number; units: number; decision: Promise<Decision> }[] = [];
-    for (const units of costs) {
-      clock.us += 1000;
+    for (const [i, units] of costs.entries()) {
+      clock.us += i % 50 === 0 ? 40_000 : 100 + (i % 7) * 70;
       asked.push({ atUs: clock.us, units, decision: limiter.acquire('acme', [this.tier], this.costOf(units)) });
       await new Promise(setImmediate);
     }
@@ -113,3 +115,46 @@ describe('corrections in a long log', () => {
     }
   });
 });
+
+it.each([
+  ['even', () => 1000],
+  ['in bursts', (i: number) => (i % 100 === 0 ? 80_000 : 1 + (i % 9))],
+])(
+  'a correction needs no more commands with 20,000 admissions behind it than with 100, where these are %s',
+  async (_, gapUs) => {
+    const counts: number[] = [];
+    for (const behind of [100, 20_000]) {
+      const { limiter, clock, redis, prefix } = virtualLimiter();
+      const { log } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+      const tier = `${LIMIT} tokens/min`;
+      const decisions: Decision[] = [];
+      for (let i = 0; i < 40; i++) {
+        clock.us += gapUs(i);
+        decisions.push(await limiter.acquire('acme', [tier], { cost: { tokens: 9 } }));
+      }
+      // As the script would append them.
+      const entries = Buffer.alloc(16 * behind);
+      for (let i = 0; i < behind; i++) {
+        clock.us += gapUs(i);
+        entries.writeDoubleLE(clock.us, 16 * i);
+        entries.writeDoubleLE(-9 * (40 + i + 1), 16 * i + 8);
+      }
+      await redis.append(`${log}~tokens`, entries);
+      // The first correction makes room for all.
+      await limiter.settle(decisions[0] as Decision, { tokens: 7 });
+      let commands = 0;
+      const { caughtUp } = await hearCommands(redisOptions().port, ([, key = ''], source) => {
+        if (source === 'lua' && key.startsWith(prefix)) commands++;
+      });
+      await limiter.settle(decisions[20] as Decision, { tokens: 7 });
+      await caughtUp();
+      counts.push(commands);
+      const { tiers } = await limiter.peek('acme', [tier], { cost: { tokens: 1 } });
+      expect(tiers).toMatchObject([{ remaining: LIMIT - 9 * (40 + behind) + 4 }]);
+    }
+    const [few = 0, many = 0] = counts;
+    expect(few).toBeGreaterThan(8);
+    expect(few).toBeLessThanOrEqual(18);
+    expect(many).toBeLessThanOrEqual(few + 3);
+  },
+);
