@@ -56,10 +56,7 @@ local function make_home(now_us, ttl_floor_ms)
   -- Of a request by hand, which joins no flow. Output: whether it starts now; it is answered if not.
   local function by_hand(reply, request, lacks)
     if lacks then shared_carry(request, now_us, ttl_floor_ms) end
-    local home = open(request)
-    local starts = told_room(home, request)
-    if not starts then told_deferred(reply, home, request, nil) end
-    return starts
+    return told_by_hand(reply, open(request), request)
   end
 
   -- After the unit of a waiter was charged.
@@ -72,23 +69,9 @@ local function make_home(now_us, ttl_floor_ms)
     home_finish(home, promotions, why, slot_us)
   end
 
-  -- Answers a waiter that is to come later.
   local function deferred(reply, home, request, turn_us, place, why, slot_us)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    local binding, index = shared_binding(request)
-    if not binding then binding, index = home, #request.scopes end
-    shared_tell(binding)
-    if turn_us then
-      binding.turn_us, binding.ahead = turn_us, 0
-      reply_deferred(reply, request.set_back_us, turn_us, binding, index)
-      home_keep(home, turn_us)
-    else
-      local flow = waiter_flow(home, place)
-      local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-      back_us = watchdog_be(home, request, flow, slot_us) or back_us
-      home_keep(home, back_us)
-      reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
-    end
+    told_waiter(reply, home, request, turn_us, place, slot_us)
     home_finish(home, promotions, why, slot_us)
   end
 
@@ -126,8 +109,7 @@ end
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
-local reply, keys = reply_new(now_us), 0
-local made
+local reply, keys, made = reply_new(now_us), 0, nil
 -- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
 local function decide()
   -- @include lib/request

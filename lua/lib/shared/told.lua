@@ -1,4 +1,4 @@
--- What a request is told that stands nowhere in its home: that of a peek, or one by hand.
+-- Answers of requests that wait for a shared scope.
 -- @include lib/reply
 -- @include lib/shared/home
 -- @include lib/shared/check_shared
@@ -24,4 +24,29 @@ local function told_deferred(reply, home, request, place)
   if request.waiter == '' then back_us = estimate_us end
   shared_tell(binding)
   reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+end
+
+-- Answers a request by hand, which joins no flow, if it has to wait. Output: whether it starts now.
+local function told_by_hand(reply, home, request)
+  local starts = told_room(home, request)
+  if not starts then told_deferred(reply, home, request, nil) end
+  return starts
+end
+
+-- Answers a waiter that stands in the home, by its turn if it has one.
+local function told_waiter(reply, home, request, turn_us, place, slot_us)
+  local binding, index = shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  shared_tell(binding)
+  if turn_us then
+    binding.turn_us, binding.ahead = turn_us, 0
+    reply_deferred(reply, request.set_back_us, turn_us, binding, index)
+    home_keep(home, turn_us)
+  else
+    local flow = waiter_flow(home, place)
+    local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+    back_us = watchdog_be(home, request, flow, slot_us) or back_us
+    home_keep(home, back_us)
+    reply_parked(reply, request.set_back_us, estimate_us, binding, index, position, back_us)
+  end
 end

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources c035cf470ea88e970bddd909cbdab91335257e14
-// Text    89e85380aceba340b90111da4a074c752f0692e8
+// Sources 34bc2860b212b4d8aff6ce859bb27be22f403ed7
+// Text    dae7f879ca8711fe06ed4cc3b9b9a89ed6665f37
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '886bcf5c09f1f9fb1d30143180adefacc784bf73',
+  sha1: '2c8aa42395c827e6959e60ddb6da4b5df18574f3',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -62,10 +62,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_79, lasts_us_1_79 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_75, lasts_us_1_75 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:36
-local ttl_ms_1_79 = math.max(math.ceil(lasts_us_1_79 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_79) < ttl_ms_1_79 then call('PEXPIRE', meters_1_79, ttl_ms_1_79) end
+local ttl_ms_1_75 = math.max(math.ceil(lasts_us_1_75 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_75) < ttl_ms_1_75 then call('PEXPIRE', meters_1_75, ttl_ms_1_75) end
 --lua/lib/meters.lua:65
 end
 end
@@ -127,67 +127,6 @@ local function log_find(key, entries, at)
   end
   return low
 end
-
-
-
-local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
-  local key, now, at = (given[scope.keys + 1]), scope.at_us, at_us
-  local head = call('GETRANGE', key, 0, 32 - 1)
-  local longest_us = tonumber(argv[scope.set])
-  if #head == 32 then
-    local seen_us, _, moved = unpack_bytes('<ddd', head)
-    longest_us, at = seen_us, at_us + moved_us + moved
-  end
-  if at <= now - longest_us then return end
-  if #head < 32 then
-
-    if counted == 0 then do local entry_0_149 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:82
-local size_0_149, is_renewed_0_149 = 32 + #entry_0_149, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_149,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_149 = call('APPEND', key, entry_0_149)
-    do
---lua/lib/log.lua:69
-local seen_us_1_81, expires_1_81 = unpack_bytes('<dd', '')
-  local is_renewed_1_81 = longest_us > seen_us_1_81 or now_us + seen_us_1_81 > -expires_1_81
-  if is_renewed_1_81 then
-    if longest_us > seen_us_1_81 then seen_us_1_81 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_81, -(now_us + 2 * seen_us_1_81)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_81 / 500), ttl_floor_ms))
-  end
-is_renewed_0_149 = is_renewed_1_81
---lua/lib/log.lua:88
-end
-  end
---lua/lib/log.lua:172
-end end
-    return
-  end
-  local entries = (call('STRLEN', key) - 32) / 8
-  local first = log_find(key, entries, at)
-  local own = log_find(key, entries, at + 1) - first
-  if own == 0 and counted > 0 then return end
-  if own == 0 and first == entries and at > now then
-
-    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
-  end
-  local from = 32 + first * 8
-  if right > counted then
-    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
-    return
-  end
-  local removed = math.min(own, counted - right)
-  local rest = call('GETRANGE', key, from + removed * 8, -1)
-  local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
-  call('SET', key, kept .. rest, 'KEEPTTL')
-end
---lua/lib/charged.lua:29
-local function settled_moved(scope, name)
-  return scope.moved[name] or 0
-end
 --lua/lib/log_to_sums.lua:15
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
@@ -208,376 +147,57 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_155 = #text
---lua/lib/sums.lua:47
+  local size_0_146 = #text
+--lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_155 >= 64 then
-    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
-    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
-    local entries_0_155 = (size_0_155 - log.from) / 16
-    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
-    if entries_0_155 > 0 then log.newest_us = when_0_155 end
+  if size_0_146 >= 64 then
+    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
+    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
+    local entries_0_146 = (size_0_146 - log.from) / 16
+    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
+    if entries_0_146 > 0 then log.newest_us = when_0_146 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/sums_settle.lua:13
-local function sums_make_room(log, key)
-  local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
-  local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
-  local slices_end = 64 + 8 * before / 64
-  parts[2] = before > 0 and call('GETRANGE', key, 64, slices_end - 1) or ''
-  parts[3] = string.rep(zero, (groups - before) / 64)
-  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
-  parts[5] = string.rep(zero, groups - before)
-  parts[6] = call('GETRANGE', key, log.from, -1)
-  call('SET', key, table.concat(parts), 'KEEPTTL')
-  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
-  log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
-end
-
-local function sums_add_at(key, at, more)
-  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
-end
-
-
-local function sums_correct(log, key, entry, more)
-  local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
-  local from, to = log.from + entry * 16, log.from + math.min((group + 1) * 32, log.entries) * 16 - 1
-  local rest, corrected = call('GETRANGE', key, from, to), {}
-  for i = 1, #rest, 16 do
-    local when, sum = unpack_bytes('<dd', rest, i)
-    corrected[#corrected + 1] = pack('<dd', when, sum - more)
-  end
-  call('SETRANGE', key, from, table.concat(corrected))
-  if group == last then return end
-  if group >= (log.groups or 0) then sums_make_room(log, key) end
-  sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
-  sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
-  sums_add_at(key, 48, more)
-end
-
-
-local function sums_insert(log, key, entry, at, units)
-  local entry_0_173 = entry - 1
---lua/lib/sums.lua:146
-local before = log.base
-  if entry_0_173 >= 0 then
---lua/lib/sums.lua:106
-    local text_1_95, at_1_95 = log.text, 1
-  if entry_0_173 < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + entry_0_173 * 16, log.from + entry_0_173 * 16 + 16 - 1)
-  else
-    at_1_95 = #text_1_95 - (log.entries - entry_0_173) * 16 + 1
-  end
-  local __0_173, sum_0_173 = unpack_bytes('<dd', text_1_95, at_1_95)
-
-
-
-
-
-
-    local more_0_173, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(entry_0_173 / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
-    end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
-    end
-    more_0_173 = slice_1_102[group_1_102 % 64]
-  end
---lua/lib/sums.lua:150
-    before = more_0_173 - sum_0_173
-  end
---lua/lib/sums.lua:119
-  local more, groups_0_171 = log.total, log.groups or 0
-  local group_0_171 = math.floor(entry / 32)
-  if group_0_171 < groups_0_171 then
-    local known_0_171 = log.known
-    if not known_0_171 then
-      local packed_0_171 = call('GETRANGE', key, 64, 64 + groups_0_171 / 64 * 8 - 1)
-      known_0_171 = { [0] = log.front }
-      for i_0_171 = 1, groups_0_171 / 64 do known_0_171[i_0_171] = known_0_171[i_0_171 - 1] + unpack_bytes('<d', packed_0_171, 8 * i_0_171 - 7) end
-      known_0_171.slices, log.known = {}, known_0_171
-    end
-    local at_0_171 = math.floor(group_0_171 / 64)
-    local slice_0_171 = known_0_171.slices[at_0_171]
-    if not slice_0_171 then
-      local from_0_171 = 64 + 8 * (groups_0_171 / 64 + at_0_171 * 64)
-      local packed_0_171 = call('GETRANGE', key, from_0_171, from_0_171 + 8 * 64 - 1)
-      slice_0_171 = { [0] = known_0_171[at_0_171] }
-      for i_0_171 = 1, 64 - 1 do slice_0_171[i_0_171] = slice_0_171[i_0_171 - 1] + unpack_bytes('<d', packed_0_171, 8 * i_0_171 - 7) end
-      known_0_171.slices[at_0_171] = slice_0_171
-    end
-    more = slice_0_171[group_0_171 % 64]
-  end
---lua/lib/sums_settle.lua:52
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:106
-    local text_0_166, at_0_166 = log.text, 1
-  if i < log.first then
-    text_0_166 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_166 = #text_0_166 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
---lua/lib/sums.lua:146
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:106
-    local text_1_96, at_1_96 = log.text, 1
-  if i < log.first then
-    text_1_96 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
-  end
-  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_96, at_1_96)
-
-
-
-
-
-
-    local more_0_174, groups_1_103 = log.total, log.groups or 0
-  local group_1_103 = math.floor(i / 32)
-  if group_1_103 < groups_1_103 then
-    local known_1_103 = log.known
-    if not known_1_103 then
-      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
-      known_1_103 = { [0] = log.front }
-      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices, log.known = {}, known_1_103
-    end
-    local at_1_103 = math.floor(group_1_103 / 64)
-    local slice_1_103 = known_1_103.slices[at_1_103]
-    if not slice_1_103 then
-      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
-      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
-      slice_1_103 = { [0] = known_1_103[at_1_103] }
-      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices[at_1_103] = slice_1_103
-    end
-    more_0_174 = slice_1_103[group_1_103 % 64]
-  end
---lua/lib/sums.lua:150
-    sum = more_0_174 - sum_0_174
-  end
---lua/lib/sums_settle.lua:56
-    local entry_0_172 = i + 1
---lua/lib/sums.lua:119
-local its_more, groups_0_172 = log.total, log.groups or 0
-  local group_0_172 = math.floor(entry_0_172 / 32)
-  if group_0_172 < groups_0_172 then
-    local known_0_172 = log.known
-    if not known_0_172 then
-      local packed_0_172 = call('GETRANGE', key, 64, 64 + groups_0_172 / 64 * 8 - 1)
-      known_0_172 = { [0] = log.front }
-      for i_0_172 = 1, groups_0_172 / 64 do known_0_172[i_0_172] = known_0_172[i_0_172 - 1] + unpack_bytes('<d', packed_0_172, 8 * i_0_172 - 7) end
-      known_0_172.slices, log.known = {}, known_0_172
-    end
-    local at_0_172 = math.floor(group_0_172 / 64)
-    local slice_0_172 = known_0_172.slices[at_0_172]
-    if not slice_0_172 then
-      local from_0_172 = 64 + 8 * (groups_0_172 / 64 + at_0_172 * 64)
-      local packed_0_172 = call('GETRANGE', key, from_0_172, from_0_172 + 8 * 64 - 1)
-      slice_0_172 = { [0] = known_0_172[at_0_172] }
-      for i_0_172 = 1, 64 - 1 do slice_0_172[i_0_172] = slice_0_172[i_0_172 - 1] + unpack_bytes('<d', packed_0_172, 8 * i_0_172 - 7) end
-      known_0_172.slices[at_0_172] = slice_0_172
-    end
-    its_more = slice_0_172[group_0_172 % 64]
-  end
---lua/lib/sums_settle.lua:57
-    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
-  end
-  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
-end
-
-
-
-
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
-  local at = at_us - moved_us
---lua/lib/sums.lua:158
-  local text_0_180, first_0_180, entry, high_0_180 = log.text, log.first, log.first, log.entries
-  local from_0_180 = #text_0_180 - (high_0_180 - first_0_180) * 16 + 1
-  if first_0_180 > 0 and (entry == high_0_180 or unpack_bytes('<d', text_0_180, from_0_180) >= at) then entry, high_0_180 = 0, first_0_180 end
-  while entry < high_0_180 do
-    local middle_0_180, when_0_180 = math.floor((entry + high_0_180) / 2), nil
-    if middle_0_180 < first_0_180 then
-      local offset_0_180 = log.from + middle_0_180 * 16
-      when_0_180 = unpack_bytes('<d', call('GETRANGE', key, offset_0_180, offset_0_180 + 7))
-    else
-      when_0_180 = unpack_bytes('<d', text_0_180, from_0_180 + (middle_0_180 - first_0_180) * 16)
-    end
-    if when_0_180 >= at then high_0_180 = middle_0_180 else entry = middle_0_180 + 1 end
-  end
---lua/lib/sums_settle.lua:68
-  local is_own = false
-  if entry < log.entries then
---lua/lib/sums.lua:106
-    local text_0_167, at_0_167 = log.text, 1
-  if entry < log.first then
-    text_0_167 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_167 = #text_0_167 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
---lua/lib/sums_settle.lua:71
-    is_own = when == at
-    if resolution_us ~= '0' then
-      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
-    end
-  end
-
-  if not is_own and counted > 0 or right == counted then return false end
-
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
-  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  if is_own then
---lua/lib/sums.lua:146
-    local up_to = log.base
-  if entry >= 0 then
---lua/lib/sums.lua:106
-    local text_1_97, at_1_97 = log.text, 1
-  if entry < log.first then
-    text_1_97 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_97 = #text_1_97 - (log.entries - entry) * 16 + 1
-  end
-  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_97, at_1_97)
-
-
-
-
-
-
-    local more_0_175, groups_1_104 = log.total, log.groups or 0
-  local group_1_104 = math.floor(entry / 32)
-  if group_1_104 < groups_1_104 then
-    local known_1_104 = log.known
-    if not known_1_104 then
-      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
-      known_1_104 = { [0] = log.front }
-      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices, log.known = {}, known_1_104
-    end
-    local at_1_104 = math.floor(group_1_104 / 64)
-    local slice_1_104 = known_1_104.slices[at_1_104]
-    if not slice_1_104 then
-      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
-      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
-      slice_1_104 = { [0] = known_1_104[at_1_104] }
-      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices[at_1_104] = slice_1_104
-    end
-    more_0_175 = slice_1_104[group_1_104 % 64]
-  end
---lua/lib/sums.lua:150
-    up_to = more_0_175 - sum_0_175
-  end
---lua/lib/sums_settle.lua:83
-    local entry_0_176 = entry - 1
---lua/lib/sums.lua:146
-local before = log.base
-  if entry_0_176 >= 0 then
---lua/lib/sums.lua:106
-    local text_1_98, at_1_98 = log.text, 1
-  if entry_0_176 < log.first then
-    text_1_98 = call('GETRANGE', key, log.from + entry_0_176 * 16, log.from + entry_0_176 * 16 + 16 - 1)
-  else
-    at_1_98 = #text_1_98 - (log.entries - entry_0_176) * 16 + 1
-  end
-  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_98, at_1_98)
-
-
-
-
-
-
-    local more_0_176, groups_1_105 = log.total, log.groups or 0
-  local group_1_105 = math.floor(entry_0_176 / 32)
-  if group_1_105 < groups_1_105 then
-    local known_1_105 = log.known
-    if not known_1_105 then
-      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
-      known_1_105 = { [0] = log.front }
-      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices, log.known = {}, known_1_105
-    end
-    local at_1_105 = math.floor(group_1_105 / 64)
-    local slice_1_105 = known_1_105.slices[at_1_105]
-    if not slice_1_105 then
-      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
-      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
-      slice_1_105 = { [0] = known_1_105[at_1_105] }
-      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
-      known_1_105.slices[at_1_105] = slice_1_105
-    end
-    more_0_176 = slice_1_105[group_1_105 % 64]
-  end
---lua/lib/sums.lua:150
-    before = more_0_176 - sum_0_176
-  end
---lua/lib/sums_settle.lua:84
-    sums_correct(log, key, entry, math.max(right - counted, before - up_to))
-  elseif log.entries - entry > 256 then
-    sums_correct(log, key, entry, right)
-  else
-    sums_insert(log, key, entry, at, right)
-  end
-  return false
-end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
---lua/lib/sums.lua:75
-  local opened_0_160 = scope.sums or {}
-  scope.sums = opened_0_160
-  local log = opened_0_160[slot]
+--lua/lib/sums.lua:78
+  local opened_0_151 = scope.sums or {}
+  scope.sums = opened_0_151
+  local log = opened_0_151[slot]
   if not log then
-    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_89 = call('GETRANGE', key_0_160, -320, -1)
-  local size_1_89, head_1_89 = #text_1_89, text_1_89
-  if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, 0, 64 - 1)
+    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_85 = call('GETRANGE', key_0_151, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_0_160 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_89 >= 64 then
-    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_89)
-    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_47 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
-    local entries_2_47 = (size_1_89 - read_0_160.from) / 16
-    read_0_160.entries, read_0_160.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_89 / 16))
-    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
-    if entries_2_47 > 0 then read_0_160.newest_us = when_2_47 end
+--lua/lib/sums.lua:50
+  local read_0_151 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_46 > 0 then read_0_151.groups, read_0_151.front, read_0_151.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_85 - read_0_151.from) / 16
+    read_0_151.entries, read_0_151.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_85 / 16))
+    read_0_151.base, read_0_151.total, read_0_151.sum, read_0_151.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_151.newest_us = when_2_46 end
   end
---lua/lib/sums.lua:81
-    log = read_0_160
+--lua/lib/sums.lua:84
+    log = read_0_151
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_160 = log.newest_us - scope.at_us
-    if ahead_us_0_160 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
-    elseif ahead_us_0_160 > 0 then
+    local ahead_us_0_151 = log.newest_us - scope.at_us
+    if ahead_us_0_151 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
+    elseif ahead_us_0_151 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_160[slot] = log
+    opened_0_151[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -585,145 +205,68 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_182 = log.sum + rest - limit
+  local need_0_172 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_182 > log.base then
-    local key_0_182 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_109, low_sum_1_109 = -1, log.base
-  local high_1_109, high_sum_1_109, when_0_182 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_109, around_1_109, guess_1_109 = 0, 1, high_1_109
-  if 0 > 0 then guess_1_109 = high_1_109 - math.floor((high_sum_1_109 - need_0_182) / 0) else guesses_1_109, around_1_109 = 1, 8 end
-  while high_1_109 - low_1_109 > 1 do
-    if guesses_1_109 > 3 then
-      guess_1_109 = math.ceil((low_1_109 + high_1_109) / 2)
-    elseif guesses_1_109 > 0 then
-      guess_1_109 = low_1_109 + math.ceil((need_0_182 - low_sum_1_109) / (high_sum_1_109 - low_sum_1_109) * (high_1_109 - low_1_109))
+  if need_0_172 > log.base then
+    local key_0_172 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_106, low_sum_1_106 = -1, log.base
+  local high_1_106, high_sum_1_106, when_0_172 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_106, around_1_106, guess_1_106 = 0, 1, high_1_106
+  if 0 > 0 then guess_1_106 = high_1_106 - math.floor((high_sum_1_106 - need_0_172) / 0) else guesses_1_106, around_1_106 = 1, 8 end
+  while high_1_106 - low_1_106 > 1 do
+    if guesses_1_106 > 3 then
+      guess_1_106 = math.ceil((low_1_106 + high_1_106) / 2)
+    elseif guesses_1_106 > 0 then
+      guess_1_106 = low_1_106 + math.ceil((need_0_172 - low_sum_1_106) / (high_sum_1_106 - low_sum_1_106) * (high_1_106 - low_1_106))
     end
-    guess_1_109 = math.max(low_1_109 + 1, math.min(guess_1_109, high_1_109))
-    local from_1_109, to_1_109 = math.max(guess_1_109 - around_1_109, low_1_109 + 1), math.min(guess_1_109 + around_1_109 - 1, high_1_109 - 1)
-    local text_1_109, offset_1_109 = log.text, 0
-    if from_1_109 >= log.first then
-      offset_1_109 = #text_1_109 - (log.entries - from_1_109) * 16 + 1
+    guess_1_106 = math.max(low_1_106 + 1, math.min(guess_1_106, high_1_106))
+    local from_1_106, to_1_106 = math.max(guess_1_106 - around_1_106, low_1_106 + 1), math.min(guess_1_106 + around_1_106 - 1, high_1_106 - 1)
+    local text_1_106, offset_1_106 = log.text, 0
+    if from_1_106 >= log.first then
+      offset_1_106 = #text_1_106 - (log.entries - from_1_106) * 16 + 1
     else
-      text_1_109, offset_1_109 = call('GETRANGE', key_0_182, log.from + from_1_109 * 16, log.from + (to_1_109 + 1) * 16 - 1), 1
+      text_1_106, offset_1_106 = call('GETRANGE', key_0_172, log.from + from_1_106 * 16, log.from + (to_1_106 + 1) * 16 - 1), 1
     end
 
-    local at_1_109 = from_1_109
+    local at_1_106 = from_1_106
     repeat
-      local its_when_1_109, sum_1_109 = unpack_bytes('<dd', text_1_109, offset_1_109 + (at_1_109 - from_1_109) * 16)
---lua/lib/sums.lua:119
-      local more_1_109, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_109 / 32)
-  if group_2_53 < groups_2_53 then
-    local known_2_53 = log.known
-    if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_182, 64, 64 + groups_2_53 / 64 * 8 - 1)
-      known_2_53 = { [0] = log.front }
-      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
-      known_2_53.slices, log.known = {}, known_2_53
+      local its_when_1_106, sum_1_106 = unpack_bytes('<dd', text_1_106, offset_1_106 + (at_1_106 - from_1_106) * 16)
+--lua/lib/sums.lua:122
+      local more_1_106, groups_2_51 = log.total, log.groups or 0
+  local group_2_51 = math.floor(at_1_106 / 32)
+  if group_2_51 < groups_2_51 then
+    local known_2_51 = log.known
+    if not known_2_51 then
+      local packed_2_51 = call('GETRANGE', key_0_172, 64, 64 + groups_2_51 / 64 * 8 - 1)
+      known_2_51 = { [0] = log.front }
+      for i_2_51 = 1, groups_2_51 / 64 do known_2_51[i_2_51] = known_2_51[i_2_51 - 1] + unpack_bytes('<d', packed_2_51, 8 * i_2_51 - 7) end
+      known_2_51.slices, log.known = {}, known_2_51
     end
-    local at_2_53 = math.floor(group_2_53 / 64)
-    local slice_2_53 = known_2_53.slices[at_2_53]
-    if not slice_2_53 then
-      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_182, from_2_53, from_2_53 + 8 * 64 - 1)
-      slice_2_53 = { [0] = known_2_53[at_2_53] }
-      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
-      known_2_53.slices[at_2_53] = slice_2_53
+    local at_2_51 = math.floor(group_2_51 / 64)
+    local slice_2_51 = known_2_51.slices[at_2_51]
+    if not slice_2_51 then
+      local from_2_51 = 64 + 8 * (groups_2_51 / 64 + at_2_51 * 64)
+      local packed_2_51 = call('GETRANGE', key_0_172, from_2_51, from_2_51 + 8 * 64 - 1)
+      slice_2_51 = { [0] = known_2_51[at_2_51] }
+      for i_2_51 = 1, 64 - 1 do slice_2_51[i_2_51] = slice_2_51[i_2_51 - 1] + unpack_bytes('<d', packed_2_51, 8 * i_2_51 - 7) end
+      known_2_51.slices[at_2_51] = slice_2_51
     end
-    more_1_109 = slice_2_53[group_2_53 % 64]
+    more_1_106 = slice_2_51[group_2_51 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_1_109 = more_1_109 - sum_1_109
-      if sum_1_109 >= need_0_182 then high_1_109, high_sum_1_109, when_0_182 = at_1_109, sum_1_109, its_when_1_109 else low_1_109, low_sum_1_109 = at_1_109, sum_1_109 end
-      at_1_109 = high_1_109 > to_1_109 and to_1_109 or math.floor((low_1_109 + high_1_109) / 2)
-    until high_1_109 == from_1_109 or low_1_109 == to_1_109 or high_1_109 - low_1_109 <= 1
-    guesses_1_109, around_1_109 = guesses_1_109 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_1_106 = more_1_106 - sum_1_106
+      if sum_1_106 >= need_0_172 then high_1_106, high_sum_1_106, when_0_172 = at_1_106, sum_1_106, its_when_1_106 else low_1_106, low_sum_1_106 = at_1_106, sum_1_106 end
+      at_1_106 = high_1_106 > to_1_106 and to_1_106 or math.floor((low_1_106 + high_1_106) / 2)
+    until high_1_106 == from_1_106 or low_1_106 == to_1_106 or high_1_106 - low_1_106 <= 1
+    guesses_1_106, around_1_106 = guesses_1_106 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_182 + (argv[tier + 2])
+    when_us = when_0_172 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:91
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:75
-  local opened_0_162 = scope.sums or {}
-  scope.sums = opened_0_162
-  local log = opened_0_162[slot]
-  if not log then
-    local key_0_162 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_91 = call('GETRANGE', key_0_162, -320, -1)
-  local size_1_91, head_1_91 = #text_1_91, text_1_91
-  if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_162), call('GETRANGE', key_0_162, 0, 64 - 1)
-  end
---lua/lib/sums.lua:47
-  local read_0_162 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_91 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_91)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_49 > 0 then read_0_162.groups, read_0_162.front, read_0_162.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_91 - read_0_162.from) / 16
-    read_0_162.entries, read_0_162.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_91 / 16))
-    read_0_162.base, read_0_162.total, read_0_162.sum, read_0_162.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_162.newest_us = when_2_49 end
-  end
---lua/lib/sums.lua:81
-    log = read_0_162
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_162 = log.newest_us - scope.at_us
-    if ahead_us_0_162 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_162)
-    elseif ahead_us_0_162 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_162[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:94
-  local is_first = false
-  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
-  local moved_us = log.moved_us - settled_moved(scope, slot)
---lua/lib/request_limits.lua:101
-  local i_0_86 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_86], scope.rights[i_0_86]
---lua/lib/tiers/sums_tier.lua:98
-  if at_us - moved_us > scope.at_us - longest_us then
-    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
-    if is_first then
-      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
-      do
---lua/lib/log.lua:82
-local size_0_150, is_renewed_0_150 = 32 + #entry, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_150 = call('APPEND', key, entry)
-    do
---lua/lib/log.lua:69
-local seen_us_1_82, expires_1_82 = unpack_bytes('<dd', '')
-  local is_renewed_1_82 = longest_us > seen_us_1_82 or now_us + seen_us_1_82 > -expires_1_82
-  if is_renewed_1_82 then
-    if longest_us > seen_us_1_82 then seen_us_1_82 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_82, -(now_us + 2 * seen_us_1_82)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_82 / 500), ttl_floor_ms))
-  end
-is_renewed_0_150 = is_renewed_1_82
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:102
-end
-    end
-  end
-  scope.sums[slot] = nil
-  return is_first
 end
 --lua/lib/tiers/sliding.lua:40
 local function sliding_after(scope, tier, ahead, cost)
@@ -732,26 +275,6 @@ local function sliding_after(scope, tier, ahead, cost)
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
   return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:98
-local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:101
-  local i_0_87 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_87], scope.rights[i_0_87]
---lua/lib/tiers/sliding.lua:100
-  if right == counted then return end
-  local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
-  if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
-    local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
-    log_to_sums(scope, 0, at_us + settled_moved(scope, '0') + unpack_bytes('<d', head), true)
-  end
-  if scope.is_summed or size == 0 then
-    sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
-
-    scope.is_summed = true
-  else
-    log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
-  end
 end
 --lua/lib/waiter_state.lua:66
 local function state_of(score)
@@ -766,10 +289,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_229, to_0_229 = argv[tier + 3], argv[tier + 4]
-  local copy_0_229, next_us = scope.copy, 0
-  local due_0_229 = copy_0_229 and string.sub(copy_0_229, from_0_229 + 1, to_0_229 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_229, to_0_229)
-  if #due_0_229 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_229)) + (argv[tier + 2]) end
+  local from_0_219, to_0_219 = argv[tier + 3], argv[tier + 4]
+  local copy_0_219, next_us = scope.copy, 0
+  local due_0_219 = copy_0_219 and string.sub(copy_0_219, from_0_219 + 1, to_0_219 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_219, to_0_219)
+  if #due_0_219 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_219)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -777,68 +300,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_237 = scope[tier]
-  if kept_0_237 == nil then
-    local field_1_72 = argv[tier + 3]
-    kept_0_237 = call('HGET', (given[scope.keys]), field_1_72)
-    scope[tier] = kept_0_237
-    if not kept_0_237 then scope.is_bare = true end
+  local kept_0_227 = scope[tier]
+  if kept_0_227 == nil then
+    local field_1_68 = argv[tier + 3]
+    kept_0_227 = call('HGET', (given[scope.keys]), field_1_68)
+    scope[tier] = kept_0_227
+    if not kept_0_227 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_237 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_237) end
+  if kept_0_227 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_227) end
 
-  local __0_237, edges_0_237 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_237 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_237 == '' and 1 or 2)
-  if is_set_back_0_237 then do local at_us_1_113 = scope.at_us
+  local __0_227, edges_0_227 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_227 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_227 == '' and 1 or 2)
+  if is_set_back_0_227 then do local at_us_1_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
-  if edges_1_113 ~= '' then
-    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
-    local is_here_1_113 = false
-    edge_us_1_113 = edge_us_1_113 * 1000000
+local __1_109, edges_1_109 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_109, alike_1_109 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_109, closes_us_1_109 = at_us_1_109 + length_us_1_109, nil
+  if edges_1_109 ~= '' then
+    local __1_109, last_1_109, guard_us_1_109, edge_us_1_109 = string.find(edges_1_109, '^(%S+) (%S+)')
+    local is_here_1_109 = false
+    edge_us_1_109 = edge_us_1_109 * 1000000
     repeat
-      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
-      if to_1_113 then
-        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
-        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
+      local from_us_1_109, __1_109, to_1_109, length_1_109, count_1_109 = edge_us_1_109, string.find(edges_1_109, '^ ([%d.]+)x(%d+)', last_1_109 + 1)
+      if to_1_109 then
+        last_1_109, length_us_1_109 = to_1_109, math.floor(length_1_109 * 1000000 + 0.5)
+        edge_us_1_109 = edge_us_1_109 + length_us_1_109 * count_1_109
       end
-      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
-      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
-      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
-    until is_here_1_113
-    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
+      is_here_1_109 = not to_1_109 or at_us_1_109 < edge_us_1_109
+      if is_here_1_109 then ends_us_1_109 = from_us_1_109 + (math.floor((at_us_1_109 - from_us_1_109) / length_us_1_109) + 1) * length_us_1_109 end
+      if is_here_1_109 and to_1_109 then alike_1_109 = math.floor((edge_us_1_109 - ends_us_1_109) / length_us_1_109 + 0.5) end
+    until is_here_1_109
+    closes_us_1_109 = ends_us_1_109 - guard_us_1_109
   end
-ends_us, closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
+ends_us, closes_us = ends_us_1_109, closes_us_1_109 or ends_us_1_109
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_237 then scope.is_ahead = true end
+  if is_set_back_0_227 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_232 = scope.at_us
+  if not ends_us then do local at_us_0_222 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_232, alike_0_232 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_232, closes_us_0_232 = at_us_0_232 + length_us_0_232, nil
-  if edges_0_232 ~= '' then
-    local __0_232, last_0_232, guard_us_0_232, edge_us_0_232 = string.find(edges_0_232, '^(%S+) (%S+)')
-    local is_here_0_232 = false
-    edge_us_0_232 = edge_us_0_232 * 1000000
+local __0_222, edges_0_222 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_222, alike_0_222 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_222, closes_us_0_222 = at_us_0_222 + length_us_0_222, nil
+  if edges_0_222 ~= '' then
+    local __0_222, last_0_222, guard_us_0_222, edge_us_0_222 = string.find(edges_0_222, '^(%S+) (%S+)')
+    local is_here_0_222 = false
+    edge_us_0_222 = edge_us_0_222 * 1000000
     repeat
-      local from_us_0_232, __0_232, to_0_232, length_0_232, count_0_232 = edge_us_0_232, string.find(edges_0_232, '^ ([%d.]+)x(%d+)', last_0_232 + 1)
-      if to_0_232 then
-        last_0_232, length_us_0_232 = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
-        edge_us_0_232 = edge_us_0_232 + length_us_0_232 * count_0_232
+      local from_us_0_222, __0_222, to_0_222, length_0_222, count_0_222 = edge_us_0_222, string.find(edges_0_222, '^ ([%d.]+)x(%d+)', last_0_222 + 1)
+      if to_0_222 then
+        last_0_222, length_us_0_222 = to_0_222, math.floor(length_0_222 * 1000000 + 0.5)
+        edge_us_0_222 = edge_us_0_222 + length_us_0_222 * count_0_222
       end
-      is_here_0_232 = not to_0_232 or at_us_0_232 < edge_us_0_232
-      if is_here_0_232 then ends_us_0_232 = from_us_0_232 + (math.floor((at_us_0_232 - from_us_0_232) / length_us_0_232) + 1) * length_us_0_232 end
-      if is_here_0_232 and to_0_232 then alike_0_232 = math.floor((edge_us_0_232 - ends_us_0_232) / length_us_0_232 + 0.5) end
-    until is_here_0_232
-    closes_us_0_232 = ends_us_0_232 - guard_us_0_232
+      is_here_0_222 = not to_0_222 or at_us_0_222 < edge_us_0_222
+      if is_here_0_222 then ends_us_0_222 = from_us_0_222 + (math.floor((at_us_0_222 - from_us_0_222) / length_us_0_222) + 1) * length_us_0_222 end
+      if is_here_0_222 and to_0_222 then alike_0_222 = math.floor((edge_us_0_222 - ends_us_0_222) / length_us_0_222 + 0.5) end
+    until is_here_0_222
+    closes_us_0_222 = ends_us_0_222 - guard_us_0_222
   end
-ends_us, closes_us = ends_us_0_232, closes_us_0_232 or ends_us_0_232
+ends_us, closes_us = ends_us_0_222, closes_us_0_222 or ends_us_0_222
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -847,26 +370,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_233, edges_0_233 = argv[tier + 3], argv[tier + 4]
+      local __0_223, edges_0_223 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_233 = turn_us + length_us, nil
-  if edges_0_233 ~= '' then
-    local __0_233, last_0_233, guard_us_0_233, edge_us_0_233 = string.find(edges_0_233, '^(%S+) (%S+)')
-    local is_here_0_233 = false
-    edge_us_0_233 = edge_us_0_233 * 1000000
+  local next_us, closes_us_0_223 = turn_us + length_us, nil
+  if edges_0_223 ~= '' then
+    local __0_223, last_0_223, guard_us_0_223, edge_us_0_223 = string.find(edges_0_223, '^(%S+) (%S+)')
+    local is_here_0_223 = false
+    edge_us_0_223 = edge_us_0_223 * 1000000
     repeat
-      local from_us_0_233, __0_233, to_0_233, length_0_233, count_0_233 = edge_us_0_233, string.find(edges_0_233, '^ ([%d.]+)x(%d+)', last_0_233 + 1)
-      if to_0_233 then
-        last_0_233, length_us = to_0_233, math.floor(length_0_233 * 1000000 + 0.5)
-        edge_us_0_233 = edge_us_0_233 + length_us * count_0_233
+      local from_us_0_223, __0_223, to_0_223, length_0_223, count_0_223 = edge_us_0_223, string.find(edges_0_223, '^ ([%d.]+)x(%d+)', last_0_223 + 1)
+      if to_0_223 then
+        last_0_223, length_us = to_0_223, math.floor(length_0_223 * 1000000 + 0.5)
+        edge_us_0_223 = edge_us_0_223 + length_us * count_0_223
       end
-      is_here_0_233 = not to_0_233 or turn_us < edge_us_0_233
-      if is_here_0_233 then next_us = from_us_0_233 + (math.floor((turn_us - from_us_0_233) / length_us) + 1) * length_us end
-      if is_here_0_233 and to_0_233 then alike = math.floor((edge_us_0_233 - next_us) / length_us + 0.5) end
-    until is_here_0_233
-    closes_us_0_233 = next_us - guard_us_0_233
+      is_here_0_223 = not to_0_223 or turn_us < edge_us_0_223
+      if is_here_0_223 then next_us = from_us_0_223 + (math.floor((turn_us - from_us_0_223) / length_us) + 1) * length_us end
+      if is_here_0_223 and to_0_223 then alike = math.floor((edge_us_0_223 - next_us) / length_us + 0.5) end
+    until is_here_0_223
+    closes_us_0_223 = next_us - guard_us_0_223
   end
-local _ = closes_us_0_233 or next_us
+local _ = closes_us_0_223 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -874,200 +397,39 @@ local _ = closes_us_0_233 or next_us
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_0_239 = scope[its]
-  if kept_0_239 == nil then
-    local field_1_74 = argv[its + 3]
-    kept_0_239 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[its] = kept_0_239
-    if not kept_0_239 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_239 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_239) end
-
-  local __0_239, edges_0_239 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_239 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_239 == '' and 1 or 2)
-  if is_set_back_0_239 then do local at_us_1_115 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_115, edges_1_115 = argv[its + 3], argv[its + 4]
-  local length_us_1_115, alike_1_115 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
-  if edges_1_115 ~= '' then
-    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
-    local is_here_1_115 = false
-    edge_us_1_115 = edge_us_1_115 * 1000000
-    repeat
-      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
-      if to_1_115 then
-        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
-        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
-      end
-      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
-      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
-      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
-    until is_here_1_115
-    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
-  end
-ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_239 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:22
-      local __0_235, edges_0_235 = argv[its + 3], argv[its + 4]
-  local length_us_0_235, alike_0_235 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_235 = at_us + length_us_0_235, nil
-  if edges_0_235 ~= '' then
-    local __0_235, last_0_235, guard_us_0_235, edge_us_0_235 = string.find(edges_0_235, '^(%S+) (%S+)')
-    local is_here_0_235 = false
-    edge_us_0_235 = edge_us_0_235 * 1000000
-    repeat
-      local from_us_0_235, __0_235, to_0_235, length_0_235, count_0_235 = edge_us_0_235, string.find(edges_0_235, '^ ([%d.]+)x(%d+)', last_0_235 + 1)
-      if to_0_235 then
-        last_0_235, length_us_0_235 = to_0_235, math.floor(length_0_235 * 1000000 + 0.5)
-        edge_us_0_235 = edge_us_0_235 + length_us_0_235 * count_0_235
-      end
-      is_here_0_235 = not to_0_235 or at_us < edge_us_0_235
-      if is_here_0_235 then its_ends_us = from_us_0_235 + (math.floor((at_us - from_us_0_235) / length_us_0_235) + 1) * length_us_0_235 end
-      if is_here_0_235 and to_0_235 then alike_0_235 = math.floor((edge_us_0_235 - its_ends_us) / length_us_0_235 + 0.5) end
-    until is_here_0_235
-    closes_us_0_235 = its_ends_us - guard_us_0_235
-  end
-local its_closes_us = closes_us_0_235 or its_ends_us
---lua/lib/tiers/fixed.lua:174
-      local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:101
-      local i_0_88 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_88], scope.rights[i_0_88]
---lua/lib/tiers/fixed.lua:176
-      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
-
-      is_in = is_in or ends_us and at_us > scope.at_us
-
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
-        is_in = true
-        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
-      end
-      if is_in and (right > counted or at_us < ends_us) then
-        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_140 = ends_us - now_us
---lua/lib/meters.lua:36
-local ttl_ms_0_140 = math.max(math.ceil(lasts_us_0_140 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_140 then call('PEXPIRE', meters, ttl_ms_0_140) end
---lua/lib/tiers/fixed.lua:187
-end
-      end
-    end
-  end
-end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_245 = scope[tier]
-  if kept_0_245 == nil then
-    local field_1_75 = argv[tier + 3]
-    kept_0_245 = call('HGET', (given[scope.keys]), field_1_75)
-    scope[tier] = kept_0_245
-    if not kept_0_245 then scope.is_bare = true end
+  local kept_0_235 = scope[tier]
+  if kept_0_235 == nil then
+    local field_1_71 = argv[tier + 3]
+    kept_0_235 = call('HGET', (given[scope.keys]), field_1_71)
+    scope[tier] = kept_0_235
+    if not kept_0_235 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_245, is_set_back_0_245 = 0, 0, false
-  if kept_0_245 then served_us, expires_us_0_245 = unpack_bytes('<dd', kept_0_245) end
+  local served_us, expires_us_0_235, is_set_back_0_235 = 0, 0, false
+  if kept_0_235 then served_us, expires_us_0_235 = unpack_bytes('<dd', kept_0_235) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_245, burst_0_245 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_245 = scope.at_us + burst_0_245 * each_us + (argv[tier + 2])
-    is_set_back_0_245 = served_us > most_us_0_245
-    if is_set_back_0_245 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_245)
+    local __0_235, burst_0_235 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_235 = scope.at_us + burst_0_235 * each_us + (argv[tier + 2])
+    is_set_back_0_235 = served_us > most_us_0_235
+    if is_set_back_0_235 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_235)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
   if cost == 0 then return scope.at_us end
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
---lua/lib/tiers/gcra.lua:139
-local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'gcra' then
-      local field, burst = argv[its + 3], argv[its + 4]
-      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
-      local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:101
-      local i_0_89 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_89], scope.rights[i_0_89]
---lua/lib/tiers/gcra.lua:149
-      local served_us, expires_us = at_us + counted * each_us, 0
-      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
-      local right_us = served_us
-      if right > counted then
-        served_us = math.max(served_us, at_us + counted * each_us)
-        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
-        expires_us = math.max(expires_us, right_us)
-      elseif kept and at_us <= scope.at_us then
-
-        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
-        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
-      end
-      if right_us ~= served_us then
-        scope[its] = pack('<ddd', right_us, expires_us, each_us)
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_141 = expires_us - now_us
---lua/lib/meters.lua:36
-local ttl_ms_0_141 = math.max(math.ceil(lasts_us_0_141 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_141 then call('PEXPIRE', meters, ttl_ms_0_141) end
---lua/lib/tiers/gcra.lua:165
-end
-      end
-    end
-  end
-end
 --lua/lib/tiers/summed.lua:22
 local function summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
   return sums_tier_after(scope, tier, slot, ahead, cost)
-end
---lua/lib/tiers/summed.lua:102
-local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
-      local longest_us = (argv[its + 2]) + resolution_us
-      if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_121 = given[scope.keys - slot]
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_121, '[^:]*$'), '')
-  do local meters_3_6, lasts_us_3_6 = given[scope.keys], 2 * longest_us
---lua/lib/meters.lua:36
-local ttl_ms_3_6 = math.max(math.ceil(lasts_us_3_6 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_6) < ttl_ms_3_6 then call('PEXPIRE', meters_3_6, ttl_ms_3_6) end
---lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:112
-end
-      end
-    end
-  end
 end
 --lua/lib/tiers/kinds.lua:111
 local function tier_terms(scope, tier, ahead, is_own)
@@ -1082,9 +444,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_85 = 1
-  if scope.costs then cost_0_85 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_85
+local cost_0_80 = 1
+  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_80
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -1096,29 +458,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_110, window_us_1_110 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_110) / mean) - 1, window_us_1_110, window_us_1_110 * mean / limit_1_110
+local limit_1_107, window_us_1_107 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_107) / mean) - 1, window_us_1_107, window_us_1_107 * mean / limit_1_107
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_111 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_111 * mean, gap_us_1_111 * mean
+local gap_us_1_108 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_108 * mean, gap_us_1_108 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_117 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_117, window_us_1_117 * mean / (argv[tier + 1])
+local window_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_113, window_us_1_113 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_119, burst_1_119 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_119 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_119) / mean) - 1, each_us_1_119, each_us_1_119 * mean
+local __1_115, burst_1_115 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_115 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_115) / mean) - 1, each_us_1_115, each_us_1_115 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_120, window_us_1_120 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_120) / mean) - 1, window_us_1_120, window_us_1_120 * mean / limit_1_120
+local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -1166,70 +528,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:106
-    local text_0_169, at_0_169 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_158, at_0_158 = log.text, 1
   if last < log.first then
-    text_0_169 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_158 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_169 = #text_0_169 - (log.entries - last) * 16 + 1
+    at_0_158 = #text_0_158 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_169 = unpack_bytes('<dd', text_0_169, at_0_169)
---lua/lib/sums.lua:146
+  local when, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:106
-    local text_1_100, at_1_100 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_95, at_1_95 = log.text, 1
   if last < log.first then
-    text_1_100 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_95 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_100 = #text_1_100 - (log.entries - last) * 16 + 1
+    at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
   end
-  local __0_178, sum_0_178 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_95, at_1_95)
 
 
 
 
 
 
-    local more_0_178, groups_1_107 = log.total, log.groups or 0
-  local group_1_107 = math.floor(last / 32)
-  if group_1_107 < groups_1_107 then
-    local known_1_107 = log.known
-    if not known_1_107 then
-      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
-      known_1_107 = { [0] = log.front }
-      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices, log.known = {}, known_1_107
+    local more_0_167, groups_1_102 = log.total, log.groups or 0
+  local group_1_102 = math.floor(last / 32)
+  if group_1_102 < groups_1_102 then
+    local known_1_102 = log.known
+    if not known_1_102 then
+      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
+      known_1_102 = { [0] = log.front }
+      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices, log.known = {}, known_1_102
     end
-    local at_1_107 = math.floor(group_1_107 / 64)
-    local slice_1_107 = known_1_107.slices[at_1_107]
-    if not slice_1_107 then
-      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
-      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
-      slice_1_107 = { [0] = known_1_107[at_1_107] }
-      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices[at_1_107] = slice_1_107
+    local at_1_102 = math.floor(group_1_102 / 64)
+    local slice_1_102 = known_1_102.slices[at_1_102]
+    if not slice_1_102 then
+      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
+      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
+      slice_1_102 = { [0] = known_1_102[at_1_102] }
+      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
+      known_1_102.slices[at_1_102] = slice_1_102
     end
-    more_0_178 = slice_1_107[group_1_107 % 64]
+    more_0_167 = slice_1_102[group_1_102 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_178 - sum_0_178
+--lua/lib/sums.lua:153
+    sum = more_0_167 - sum_0_167
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_156 = #text
---lua/lib/sums.lua:47
+  local size_0_147 = #text
+--lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_156 >= 64 then
-    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
-    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_156 > 0 then step.groups, step.front, step.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
-    local entries_0_156 = (size_0_156 - step.from) / 16
-    step.entries, step.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
-    if entries_0_156 > 0 then step.newest_us = when_0_156 end
+  if size_0_147 >= 64 then
+    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
+    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_147 > 0 then step.groups, step.front, step.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
+    local entries_0_147 = (size_0_147 - step.from) / 16
+    step.entries, step.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
+    if entries_0_147 > 0 then step.newest_us = when_0_147 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -1285,7 +647,7 @@ end
 
 
 local function line_join(line, waiter, ticket, due_us, is_elsewhere)
-  line_write(line, waiter, ticket, is_elsewhere and (math.min(due_us, 2500000000000000 - 1) + 0.25) or (math.min(due_us, 2500000000000000 - 1)))
+  line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
   line_keep(line, due_us)
 end
 
@@ -1302,23 +664,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_212 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_212)
+  local cutoff_us_0_202 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_202)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_210 = line.at_us local from, to = -at_us_0_210, '(0'
+  local at_us_0_200 = line.at_us local from, to = -at_us_0_200, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_144 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_136 = line.scope
 --lua/lib/meters.lua:76
-if (argv[scope_0_144.set + 5] ~= '0') then call('HDEL', (given[scope_0_144.keys]), 'w' .. waiter) end
+if (argv[scope_0_136.set + 5] ~= '0') then call('HDEL', (given[scope_0_136.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1366,8 +728,11 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
+  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
+
+  if found == 1 and may_write then call('DEL', line_key, turns_key) end
+  if found < 2 then return line end
+  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
   if ((tonumber(first)) < (line.cutoff_us)) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})
@@ -1658,13 +1023,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_263 = request.scopes
+  local scopes_0_252 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_263 = 1, #scopes_0_263 do
-    local scope_0_263 = scopes_0_263[s_0_263]
-    if not scope_0_263.is_full and scope_0_263.turn_us > scope_0_263.at_us and not (binding and binding.turn_us >= scope_0_263.turn_us) then
-      binding, index = scope_0_263, s_0_263
+  for s_0_252 = 1, #scopes_0_252 do
+    local scope_0_252 = scopes_0_252[s_0_252]
+    if not scope_0_252.is_full and scope_0_252.turn_us > scope_0_252.at_us and not (binding and binding.turn_us >= scope_0_252.turn_us) then
+      binding, index = scope_0_252, s_0_252
     end
   end
 --lua/lib/check.lua:66
@@ -1734,7 +1099,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_264, ahead_0_264 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_264 + 600000000 + 1000000 * ahead_0_264
+  local now_us_0_253, ahead_0_253 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_253 + 600000000 + 1000000 * ahead_0_253
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1821,7 +1186,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_216 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
+  local until_us_0_206 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_206) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1836,12 +1201,12 @@ end
 local function horizon_tell(scope, promotions, waiter, turn_us)
   local line = scope.line
   local due_us = math.min(turn_us, 2500000000000000 - 1)
-  call('ZADD', line.turns_key, (math.min(due_us, 2500000000000000 - 1) + 0.5), waiter)
+  call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_265 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_254 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:118
-local n_0_265 = #promotions
-  promotions[n_0_265 + 1], promotions[n_0_265 + 2], promotions[n_0_265 + 3], promotions[n_0_265 + 4] = 20, scope.keys, waiter, turn_us_0_265
+local n_0_254 = #promotions
+  promotions[n_0_254 + 1], promotions[n_0_254 + 2], promotions[n_0_254 + 3], promotions[n_0_254 + 4] = 20, scope.keys, waiter, turn_us_0_254
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1927,7 +1292,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_215, until_us_0_215 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_215), until_us_0_215 + 0.5
+  local cutoff_us_0_205, until_us_0_205 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_205), until_us_0_205 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1938,8 +1303,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:130
-local n_0_271 = #promotions
-  promotions[n_0_271 + 1], promotions[n_0_271 + 2], promotions[n_0_271 + 3], promotions[n_0_271 + 4] = 22, scope.keys, waiter, 0
+local n_0_260 = #promotions
+  promotions[n_0_260 + 1], promotions[n_0_260 + 2], promotions[n_0_260 + 3], promotions[n_0_260 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1976,12 +1341,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_217 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_217) .. '.5', '(2.5e15'
+  local until_us_0_207 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_207) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_123 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_119 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:136
-local n_1_123 = #promotions
-  promotions[n_1_123 + 1], promotions[n_1_123 + 2], promotions[n_1_123 + 3], promotions[n_1_123 + 4] = 23, scope.keys, at_us_1_123, 0
+local n_1_119 = #promotions
+  promotions[n_1_119 + 1], promotions[n_1_119 + 2], promotions[n_1_119 + 3], promotions[n_1_119 + 4] = 23, scope.keys, at_us_1_119, 0
 --lua/lib/horizon.lua:162
 end end
 end
@@ -2002,7 +1367,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_220 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_220 / 1000))
+  local cutoff_us_0_210 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_210 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -2030,18 +1395,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:118
-local n_0_266 = #promotions
-  promotions[n_0_266 + 1], promotions[n_0_266 + 2], promotions[n_0_266 + 3], promotions[n_0_266 + 4] = 20, scope.keys, waiter, 0
+local n_0_255 = #promotions
+  promotions[n_0_255 + 1], promotions[n_0_255 + 2], promotions[n_0_255 + 3], promotions[n_0_255 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_185 = scope.turn_us local turn_us = math.min(due_us_0_185, 2500000000000000 - 1)
-      call('ZADD', line.turns_key, (math.min(turn_us, 2500000000000000 - 1) + 0.5), waiter)
+      local due_us_0_175 = scope.turn_us local turn_us = math.min(due_us_0_175, 2500000000000000 - 1)
+      call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:118
-local n_0_267 = #promotions
-  promotions[n_0_267 + 1], promotions[n_0_267 + 2], promotions[n_0_267 + 3], promotions[n_0_267 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_256 = #promotions
+  promotions[n_0_256 + 1], promotions[n_0_256 + 2], promotions[n_0_256 + 3], promotions[n_0_256 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -2059,10 +1424,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_269 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_258 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:124
-local n_0_269 = #promotions
-  promotions[n_0_269 + 1], promotions[n_0_269 + 2], promotions[n_0_269 + 3], promotions[n_0_269 + 4] = 21, scope.keys, at_us_0_269, 0
+local n_0_258 = #promotions
+  promotions[n_0_258 + 1], promotions[n_0_258 + 2], promotions[n_0_258 + 3], promotions[n_0_258 + 4] = 21, scope.keys, at_us_0_258, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -2091,8 +1456,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:118
-local n_0_268 = #promotions
-  promotions[n_0_268 + 1], promotions[n_0_268 + 2], promotions[n_0_268 + 3], promotions[n_0_268 + 4] = 20, scope.keys, waiter, due_us
+local n_0_257 = #promotions
+  promotions[n_0_257 + 1], promotions[n_0_257 + 2], promotions[n_0_257 + 3], promotions[n_0_257 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -2106,8 +1471,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:124
-local n_0_270 = #promotions
-  promotions[n_0_270 + 1], promotions[n_0_270 + 2], promotions[n_0_270 + 3], promotions[n_0_270 + 4] = 21, scope.keys, 0, more
+local n_0_259 = #promotions
+  promotions[n_0_259 + 1], promotions[n_0_259 + 2], promotions[n_0_259 + 3], promotions[n_0_259 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -2169,17 +1534,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_139 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_147
-  if tail_0_147 ~= '' then
-    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
-    if newest_0_147 > now_us_0_147 + 1000000 then
-      scope.set_back_us = newest_0_147 - now_us_0_147
-    elseif newest_0_147 > now_us_0_147 then
-      scope.at_us = newest_0_147
-    elseif newest_0_147 <= 0 then
+local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_139
+  if tail_0_139 ~= '' then
+    local newest_0_139 = unpack_bytes('<d', tail_0_139, #tail_0_139 - 7)
+    if newest_0_139 > now_us_0_139 + 1000000 then
+      scope.set_back_us = newest_0_139 - now_us_0_139
+    elseif newest_0_139 > now_us_0_139 then
+      scope.at_us = newest_0_139
+    elseif newest_0_139 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -2189,44 +1554,44 @@ local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/schedule.lua:170
 end end
   do
---lua/lib/sums.lua:97
-for i_0_164 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_164 = tostring(i_0_164)
---lua/lib/sums.lua:75
-    local opened_1_93 = scope.sums or {}
-  scope.sums = opened_1_93
-  local __0_164 = opened_1_93[slot_0_164]
-  if not __0_164 then
-    local key_1_93 = slot_0_164 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_164])
---lua/lib/sums.lua:62
-    local text_2_51 = call('GETRANGE', key_1_93, -320, -1)
-  local size_2_51, head_2_51 = #text_2_51, text_2_51
-  if size_2_51 == 320 then
-    size_2_51, head_2_51 = call('STRLEN', key_1_93), call('GETRANGE', key_1_93, 0, 64 - 1)
-  end
---lua/lib/sums.lua:47
-  local read_1_93 = { head = head_2_51, text = text_2_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_51 >= 64 then
-    local __3_7, __3_7, moved_3_7, __3_7, groups_3_7, front_3_7, total_3_7, base_3_7 = unpack_bytes('<dddddddd', head_2_51)
-    local when_3_7, sum_3_7 = unpack_bytes('<dd', text_2_51, #text_2_51 - 16 + 1)
-    if groups_3_7 > 0 then read_1_93.groups, read_1_93.front, read_1_93.from = groups_3_7, front_3_7, 64 + 8 * (groups_3_7 + groups_3_7 / 64) end
-    local entries_3_7 = (size_2_51 - read_1_93.from) / 16
-    read_1_93.entries, read_1_93.first = entries_3_7, math.max(0, entries_3_7 - math.floor(#text_2_51 / 16))
-    read_1_93.base, read_1_93.total, read_1_93.sum, read_1_93.moved_us = -base_3_7, total_3_7, total_3_7 - sum_3_7, -moved_3_7
-    if entries_3_7 > 0 then read_1_93.newest_us = when_3_7 end
-  end
---lua/lib/sums.lua:81
-    __0_164 = read_1_93
-    if #__0_164.head < 64 then scope.is_bare = true end
-    local ahead_us_1_93 = __0_164.newest_us - scope.at_us
-    if ahead_us_1_93 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_93)
-    elseif ahead_us_1_93 > 0 then
-      scope.at_us = __0_164.newest_us
-    end
-    opened_1_93[slot_0_164] = __0_164
-  end
 --lua/lib/sums.lua:100
+for i_0_155 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_155 = tostring(i_0_155)
+--lua/lib/sums.lua:78
+    local opened_1_89 = scope.sums or {}
+  scope.sums = opened_1_89
+  local __0_155 = opened_1_89[slot_0_155]
+  if not __0_155 then
+    local key_1_89 = slot_0_155 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_155])
+--lua/lib/sums.lua:65
+    local text_2_50 = call('GETRANGE', key_1_89, '-320', '-1')
+  local size_2_50, head_2_50 = #text_2_50, text_2_50
+  if size_2_50 == 320 then
+    size_2_50, head_2_50 = call('STRLEN', key_1_89), call('GETRANGE', key_1_89, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_1_89 = { head = head_2_50, text = text_2_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_50 >= 64 then
+    local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_50)
+    local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_50, #text_2_50 - 16 + 1)
+    if groups_3_5 > 0 then read_1_89.groups, read_1_89.front, read_1_89.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_50 - read_1_89.from) / 16
+    read_1_89.entries, read_1_89.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_50 / 16))
+    read_1_89.base, read_1_89.total, read_1_89.sum, read_1_89.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_89.newest_us = when_3_5 end
+  end
+--lua/lib/sums.lua:84
+    __0_155 = read_1_89
+    if #__0_155.head < 64 then scope.is_bare = true end
+    local ahead_us_1_89 = __0_155.newest_us - scope.at_us
+    if ahead_us_1_89 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_89)
+    elseif ahead_us_1_89 > 0 then
+      scope.at_us = __0_155.newest_us
+    end
+    opened_1_89[slot_0_155] = __0_155
+  end
+--lua/lib/sums.lua:103
   end
 --lua/lib/schedule.lua:171
 end
@@ -2293,7 +1658,7 @@ end
   local may_not_know = state == 'scheduled'
   if ticket < 0 or not (waits_for_call or may_not_know or what == 'absent') then return false, 0 end
   if what == 'coming' then
-    call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1)), waiter)
+    call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1)), waiter)
   elseif what == 'postponed' and scope.cap then
     call('ZADD', turns_key, (4000000000000000 + ticket), waiter)
     return true, ticket
@@ -2301,97 +1666,6 @@ end
     event_suspend(scope, waiter, ticket, now_us)
   end
   return true, 0
-end
---lua/lib/settle.lua:13
-local function settle_scope(scope, text, now_us, ttl_floor_ms)
-  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
-  local at_us = tonumber(at)
-  scope.costs, scope.rights, scope.moved = {}, {}, {}
-  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
-  for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
-  local before, reset_us = nil, nil
-  if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
-  if reset_us and at_us <= tonumber(reset_us) then
-    scope.is_forgotten = true
-
-    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
-  end
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
-      before = kind
-    end
-  end
-end
---lua/lib/settle.lua:50
-local function settle_event(scope, text, now_us, ttl_floor_ms)
-  if (argv[scope.set + 2]) ~= '' then do
---lua/lib/log.lua:33
-local tail_0_148 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_148
-  if tail_0_148 ~= '' then
-    local newest_0_148 = unpack_bytes('<d', tail_0_148, #tail_0_148 - 7)
-    if newest_0_148 > now_us + 1000000 then
-      scope.set_back_us = newest_0_148 - now_us
-    elseif newest_0_148 > now_us then
-      scope.at_us = newest_0_148
-    elseif newest_0_148 <= 0 then
-
-      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
-    end
-  elseif scope.costs then
-    scope.is_summed = true
-  end
---lua/lib/settle.lua:51
-end end
-  do
---lua/lib/sums.lua:97
-for i_0_165 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_165 = tostring(i_0_165)
---lua/lib/sums.lua:75
-    local opened_1_94 = scope.sums or {}
-  scope.sums = opened_1_94
-  local __0_165 = opened_1_94[slot_0_165]
-  if not __0_165 then
-    local key_1_94 = slot_0_165 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_165])
---lua/lib/sums.lua:62
-    local text_2_52 = call('GETRANGE', key_1_94, -320, -1)
-  local size_2_52, head_2_52 = #text_2_52, text_2_52
-  if size_2_52 == 320 then
-    size_2_52, head_2_52 = call('STRLEN', key_1_94), call('GETRANGE', key_1_94, 0, 64 - 1)
-  end
---lua/lib/sums.lua:47
-  local read_1_94 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_52 >= 64 then
-    local __3_8, __3_8, moved_3_8, __3_8, groups_3_8, front_3_8, total_3_8, base_3_8 = unpack_bytes('<dddddddd', head_2_52)
-    local when_3_8, sum_3_8 = unpack_bytes('<dd', text_2_52, #text_2_52 - 16 + 1)
-    if groups_3_8 > 0 then read_1_94.groups, read_1_94.front, read_1_94.from = groups_3_8, front_3_8, 64 + 8 * (groups_3_8 + groups_3_8 / 64) end
-    local entries_3_8 = (size_2_52 - read_1_94.from) / 16
-    read_1_94.entries, read_1_94.first = entries_3_8, math.max(0, entries_3_8 - math.floor(#text_2_52 / 16))
-    read_1_94.base, read_1_94.total, read_1_94.sum, read_1_94.moved_us = -base_3_8, total_3_8, total_3_8 - sum_3_8, -moved_3_8
-    if entries_3_8 > 0 then read_1_94.newest_us = when_3_8 end
-  end
---lua/lib/sums.lua:81
-    __0_165 = read_1_94
-    if #__0_165.head < 64 then scope.is_bare = true end
-    local ahead_us_1_94 = __0_165.newest_us - scope.at_us
-    if ahead_us_1_94 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_94)
-    elseif ahead_us_1_94 > 0 then
-      scope.at_us = __0_165.newest_us
-    end
-    opened_1_94[slot_0_165] = __0_165
-  end
---lua/lib/sums.lua:100
-  end
---lua/lib/settle.lua:52
-end
-  check_set_back({ scopes = { scope } }, true)
-  settle_scope(scope, text, now_us, ttl_floor_ms)
-  scope.costs = nil
 end
 --lua/lib/carry_sources.lua:12
 local function carry_unit(name)
@@ -2401,76 +1675,76 @@ end
 
 
 local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:62
-  local text_0_159 = call('GETRANGE', key, -320, -1)
-  local size_0_159, head_0_159 = #text_0_159, text_0_159
-  if size_0_159 == 320 then
-    size_0_159, head_0_159 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+--lua/lib/sums.lua:65
+  local text_0_150 = call('GETRANGE', key, '-320', '-1')
+  local size_0_150, head_0_150 = #text_0_150, text_0_150
+  if size_0_150 == 320 then
+    size_0_150, head_0_150 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:47
-  local log = { head = head_0_159, text = text_0_159, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_159 >= 64 then
-    local __1_88, __1_88, moved_1_88, __1_88, groups_1_88, front_1_88, total_1_88, base_1_88 = unpack_bytes('<dddddddd', head_0_159)
-    local when_1_88, sum_1_88 = unpack_bytes('<dd', text_0_159, #text_0_159 - 16 + 1)
-    if groups_1_88 > 0 then log.groups, log.front, log.from = groups_1_88, front_1_88, 64 + 8 * (groups_1_88 + groups_1_88 / 64) end
-    local entries_1_88 = (size_0_159 - log.from) / 16
-    log.entries, log.first = entries_1_88, math.max(0, entries_1_88 - math.floor(#text_0_159 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_88, total_1_88, total_1_88 - sum_1_88, -moved_1_88
-    if entries_1_88 > 0 then log.newest_us = when_1_88 end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_150 >= 64 then
+    local __1_84, __1_84, moved_1_84, __1_84, groups_1_84, front_1_84, total_1_84, base_1_84 = unpack_bytes('<dddddddd', head_0_150)
+    local when_1_84, sum_1_84 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
+    if groups_1_84 > 0 then log.groups, log.front, log.from = groups_1_84, front_1_84, 64 + 8 * (groups_1_84 + groups_1_84 / 64) end
+    local entries_1_84 = (size_0_150 - log.from) / 16
+    log.entries, log.first = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_0_150 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_84, total_1_84, total_1_84 - sum_1_84, -moved_1_84
+    if entries_1_84 > 0 then log.newest_us = when_1_84 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:106
-    local text_0_170, at_0_170 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_159, at_0_159 = log.text, 1
   if i < log.first then
-    text_0_170 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_159 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_170 = #text_0_170 - (log.entries - i) * 16 + 1
+    at_0_159 = #text_0_159 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_170 = unpack_bytes('<dd', text_0_170, at_0_170)
---lua/lib/sums.lua:146
+  local when_us, sum_0_159 = unpack_bytes('<dd', text_0_159, at_0_159)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:106
-    local text_1_101, at_1_101 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_96, at_1_96 = log.text, 1
   if i < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_96 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_101 = #text_1_101 - (log.entries - i) * 16 + 1
+    at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
   end
-  local __0_179, sum_0_179 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_168, sum_0_168 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_179, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(i / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
+    local more_0_168, groups_1_103 = log.total, log.groups or 0
+  local group_1_103 = math.floor(i / 32)
+  if group_1_103 < groups_1_103 then
+    local known_1_103 = log.known
+    if not known_1_103 then
+      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
+      known_1_103 = { [0] = log.front }
+      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices, log.known = {}, known_1_103
     end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
+    local at_1_103 = math.floor(group_1_103 / 64)
+    local slice_1_103 = known_1_103.slices[at_1_103]
+    if not slice_1_103 then
+      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
+      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
+      slice_1_103 = { [0] = known_1_103[at_1_103] }
+      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_179 = slice_1_108[group_1_108 % 64]
+    more_0_168 = slice_1_103[group_1_103 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_179 - sum_0_179
+--lua/lib/sums.lua:153
+    sum = more_0_168 - sum_0_168
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -2524,16 +1798,16 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
-    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
-    local entries_0_157 = (size - log.from) / 16
-    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
-    if entries_0_157 > 0 then log.newest_us = when_0_157 end
+    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
+    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
+    local entries_0_148 = (size - log.from) / 16
+    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
+    if entries_0_148 > 0 then log.newest_us = when_0_148 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -2543,16 +1817,16 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
-    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
-    local entries_0_158 = (size - written.from) / 16
-    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
-    if entries_0_158 > 0 then written.newest_us = when_0_158 end
+    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
+    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_149 > 0 then written.groups, written.front, written.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
+    local entries_0_149 = (size - written.from) / 16
+    written.entries, written.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
+    if entries_0_149 > 0 then written.newest_us = when_0_149 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -2564,10 +1838,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_80, lasts_us_1_80 = given[scope.keys], 2 * longest_us
+    do local meters_1_76, lasts_us_1_76 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_80 = math.max(math.ceil(lasts_us_1_80 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_80) < ttl_ms_1_80 then call('PEXPIRE', meters_1_80, ttl_ms_1_80) end
+local ttl_ms_1_76 = math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_76) < ttl_ms_1_76 then call('PEXPIRE', meters_1_76, ttl_ms_1_76) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -2607,39 +1881,39 @@ local function carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:75
-      local opened_0_163 = scope.sums or {}
-  scope.sums = opened_0_163
-  local log = opened_0_163[field]
+--lua/lib/sums.lua:78
+      local opened_0_154 = scope.sums or {}
+  scope.sums = opened_0_154
+  local log = opened_0_154[field]
   if not log then
-    local key_0_163 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:62
-    local text_1_92 = call('GETRANGE', key_0_163, -320, -1)
-  local size_1_92, head_1_92 = #text_1_92, text_1_92
-  if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_163), call('GETRANGE', key_0_163, 0, 64 - 1)
+    local key_0_154 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:65
+    local text_1_88 = call('GETRANGE', key_0_154, '-320', '-1')
+  local size_1_88, head_1_88 = #text_1_88, text_1_88
+  if size_1_88 == 320 then
+    size_1_88, head_1_88 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_0_163 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_92 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_92)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_50 > 0 then read_0_163.groups, read_0_163.front, read_0_163.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_92 - read_0_163.from) / 16
-    read_0_163.entries, read_0_163.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_92 / 16))
-    read_0_163.base, read_0_163.total, read_0_163.sum, read_0_163.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_163.newest_us = when_2_50 end
+--lua/lib/sums.lua:50
+  local read_0_154 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_88 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_88)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
+    if groups_2_49 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_88 - read_0_154.from) / 16
+    read_0_154.entries, read_0_154.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_88 / 16))
+    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_154.newest_us = when_2_49 end
   end
---lua/lib/sums.lua:81
-    log = read_0_163
+--lua/lib/sums.lua:84
+    log = read_0_154
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_163 = log.newest_us - scope.at_us
-    if ahead_us_0_163 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_163)
-    elseif ahead_us_0_163 > 0 then
+    local ahead_us_0_154 = log.newest_us - scope.at_us
+    if ahead_us_0_154 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
+    elseif ahead_us_0_154 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_163[field] = log
+    opened_0_154[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -2647,8 +1921,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_138 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_138)
+    local field_0_130 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_130)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2702,67 +1976,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_236 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_236 = at_us + length_us, nil
-  if edges_0_236 ~= '' then
-    local __0_236, last_0_236, guard_us_0_236, edge_us_0_236 = string.find(edges_0_236, '^(%S+) (%S+)')
-    local is_here_0_236 = false
-    edge_us_0_236 = edge_us_0_236 * 1000000
+    local __0_226, edges_0_226 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_226 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_226 = at_us + length_us, nil
+  if edges_0_226 ~= '' then
+    local __0_226, last_0_226, guard_us_0_226, edge_us_0_226 = string.find(edges_0_226, '^(%S+) (%S+)')
+    local is_here_0_226 = false
+    edge_us_0_226 = edge_us_0_226 * 1000000
     repeat
-      local from_us_0_236, __0_236, to_0_236, length_0_236, count_0_236 = edge_us_0_236, string.find(edges_0_236, '^ ([%d.]+)x(%d+)', last_0_236 + 1)
-      if to_0_236 then
-        last_0_236, length_us = to_0_236, math.floor(length_0_236 * 1000000 + 0.5)
-        edge_us_0_236 = edge_us_0_236 + length_us * count_0_236
+      local from_us_0_226, __0_226, to_0_226, length_0_226, count_0_226 = edge_us_0_226, string.find(edges_0_226, '^ ([%d.]+)x(%d+)', last_0_226 + 1)
+      if to_0_226 then
+        last_0_226, length_us = to_0_226, math.floor(length_0_226 * 1000000 + 0.5)
+        edge_us_0_226 = edge_us_0_226 + length_us * count_0_226
       end
-      is_here_0_236 = not to_0_236 or at_us < edge_us_0_236
-      if is_here_0_236 then ends_us = from_us_0_236 + (math.floor((at_us - from_us_0_236) / length_us) + 1) * length_us end
-      if is_here_0_236 and to_0_236 then alike_0_236 = math.floor((edge_us_0_236 - ends_us) / length_us + 0.5) end
-    until is_here_0_236
-    closes_us_0_236 = ends_us - guard_us_0_236
+      is_here_0_226 = not to_0_226 or at_us < edge_us_0_226
+      if is_here_0_226 then ends_us = from_us_0_226 + (math.floor((at_us - from_us_0_226) / length_us) + 1) * length_us end
+      if is_here_0_226 and to_0_226 then alike_0_226 = math.floor((edge_us_0_226 - ends_us) / length_us + 0.5) end
+    until is_here_0_226
+    closes_us_0_226 = ends_us - guard_us_0_226
   end
-local closes_us = closes_us_0_236 or ends_us
+local closes_us = closes_us_0_226 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_240 = scope[tier]
-  if kept_0_240 == nil then
-    local field_1_77 = argv[tier + 3]
-    kept_0_240 = call('HGET', (given[scope.keys]), field_1_77)
-    scope[tier] = kept_0_240
-    if not kept_0_240 then scope.is_bare = true end
+    local kept_0_230 = scope[tier]
+  if kept_0_230 == nil then
+    local field_1_73 = argv[tier + 3]
+    kept_0_230 = call('HGET', (given[scope.keys]), field_1_73)
+    scope[tier] = kept_0_230
+    if not kept_0_230 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_240 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_240) end
+  if kept_0_230 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_230) end
 
-  local __0_240, edges_0_240 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_240 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_240 == '' and 1 or 2)
-  if is_set_back_0_240 then do local at_us_1_116 = scope.at_us
+  local __0_230, edges_0_230 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_230 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_230 == '' and 1 or 2)
+  if is_set_back_0_230 then do local at_us_1_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
-  if edges_1_116 ~= '' then
-    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
-    local is_here_1_116 = false
-    edge_us_1_116 = edge_us_1_116 * 1000000
+local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
+  if edges_1_112 ~= '' then
+    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
+    local is_here_1_112 = false
+    edge_us_1_112 = edge_us_1_112 * 1000000
     repeat
-      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
-      if to_1_116 then
-        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
-        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
+      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
+      if to_1_112 then
+        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
+        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
       end
-      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
-      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
-      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
-    until is_here_1_116
-    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
+      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
+      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
+      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
+    until is_here_1_112
+    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
   end
-own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
+own_ends_us, own_closes_us = ends_us_1_112, closes_us_1_112 or ends_us_1_112
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_240 then scope.is_ahead = true end
+  if is_set_back_0_230 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -2774,25 +2048,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_247 = scope[tier]
-  if kept_0_247 == nil then
-    local field_1_78 = argv[tier + 3]
-    kept_0_247 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_247
-    if not kept_0_247 then scope.is_bare = true end
+    local kept_0_237 = scope[tier]
+  if kept_0_237 == nil then
+    local field_1_74 = argv[tier + 3]
+    kept_0_237 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_237
+    if not kept_0_237 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_247, is_set_back_0_247 = 0, 0, false
-  if kept_0_247 then served_us, expires_us_0_247 = unpack_bytes('<dd', kept_0_247) end
+  local served_us, expires_us_0_237, is_set_back_0_237 = 0, 0, false
+  if kept_0_237 then served_us, expires_us_0_237 = unpack_bytes('<dd', kept_0_237) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_247, burst_0_247 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_247 = scope.at_us + burst_0_247 * each_us + (argv[tier + 2])
-    is_set_back_0_247 = served_us > most_us_0_247
-    if is_set_back_0_247 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_247)
+    local __0_237, burst_0_237 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_237 = scope.at_us + burst_0_237 * each_us + (argv[tier + 2])
+    is_set_back_0_237 = served_us > most_us_0_237
+    if is_set_back_0_237 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_237)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -2807,10 +2081,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_143 = until_us - now_us
+    do local lasts_us_0_135 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_143 = math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_143 then call('PEXPIRE', meters, ttl_ms_0_143) end
+local ttl_ms_0_135 = math.max(math.ceil(lasts_us_0_135 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_135 then call('PEXPIRE', meters, ttl_ms_0_135) end
 --lua/lib/carry.lua:123
 end
   end
@@ -2831,7 +2105,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_84 = target.tier local _, edges = argv[tier_0_84 + 3], argv[tier_0_84 + 4]
+      local tier_0_79 = target.tier local _, edges = argv[tier_0_79 + 3], argv[tier_0_79 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -2848,9 +2122,9 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_276 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_276, cutoff_us = now_us - overdue_us_0_276 }
---lua/acquire.lua:25
+  local overdue_us_0_265 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_265, cutoff_us = now_us - overdue_us_0_265 }
+--lua/acquire.lua:24
   return {
     clock = clock,
     promotions = {},
@@ -2866,9 +2140,956 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     event = event_apply,
     know_cap = schedule_know_cap,
     note_costs = meters_note,
-    settle = settle_event,
     schedule_scope = schedule_scope,
   }
+end
+
+
+local function make_settle()
+--lua/lib/request_limits.lua:4
+local argv = ARGV
+local given = KEYS
+--lua/lib/meters.lua:9
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:149
+local function log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
+end
+
+
+
+local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
+  local key, now, at = (given[scope.keys + 1]), scope.at_us, at_us
+  local head = call('GETRANGE', key, 0, 32 - 1)
+  local longest_us = tonumber(argv[scope.set])
+  if #head == 32 then
+    local seen_us, _, moved = unpack_bytes('<ddd', head)
+    longest_us, at = seen_us, at_us + moved_us + moved
+  end
+  if at <= now - longest_us then return end
+  if #head < 32 then
+
+    if counted == 0 then do local entry_0_358 = string.rep(pack('<d', math.min(at, now)), right)
+--lua/lib/log.lua:82
+local size_0_358, is_renewed_0_358 = 32 + #entry_0_358, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_358,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_358 = call('APPEND', key, entry_0_358)
+    do
+--lua/lib/log.lua:69
+local seen_us_1_177, expires_1_177 = unpack_bytes('<dd', '')
+  local is_renewed_1_177 = longest_us > seen_us_1_177 or now_us + seen_us_1_177 > -expires_1_177
+  if is_renewed_1_177 then
+    if longest_us > seen_us_1_177 then seen_us_1_177 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_177, -(now_us + 2 * seen_us_1_177)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_177 / 500), ttl_floor_ms))
+  end
+is_renewed_0_358 = is_renewed_1_177
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/log.lua:172
+end end
+    return
+  end
+  local entries = (call('STRLEN', key) - 32) / 8
+  local first = log_find(key, entries, at)
+  local own = log_find(key, entries, at + 1) - first
+  if own == 0 and counted > 0 then return end
+  if own == 0 and first == entries and at > now then
+
+    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
+  end
+  local from = 32 + first * 8
+  if right > counted then
+    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
+    return
+  end
+  local removed = math.min(own, counted - right)
+  local rest = call('GETRANGE', key, from + removed * 8, -1)
+  local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
+  call('SET', key, kept .. rest, 'KEEPTTL')
+end
+--lua/lib/charged.lua:29
+local function settled_moved(scope, name)
+  return scope.moved[name] or 0
+end
+--lua/lib/log_to_sums.lua:15
+local function log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_363 = #text
+--lua/lib/sums.lua:50
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_363 >= 64 then
+    local __0_363, __0_363, moved_0_363, __0_363, groups_0_363, front_0_363, total_0_363, base_0_363 = unpack_bytes('<dddddddd', text)
+    local when_0_363, sum_0_363 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_363 > 0 then log.groups, log.front, log.from = groups_0_363, front_0_363, 64 + 8 * (groups_0_363 + groups_0_363 / 64) end
+    local entries_0_363 = (size_0_363 - log.from) / 16
+    log.entries, log.first = entries_0_363, math.max(0, entries_0_363 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_363, total_0_363, total_0_363 - sum_0_363, -moved_0_363
+    if entries_0_363 > 0 then log.newest_us = when_0_363 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
+end
+--lua/lib/sums_settle.lua:14
+local function sums_make_room(log, key)
+  local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
+  local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
+  local slices_end = 64 + 8 * before / 64
+  parts[2] = before > 0 and call('GETRANGE', key, 64, slices_end - 1) or ''
+  parts[3] = string.rep(zero, (groups - before) / 64)
+  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
+  parts[5] = string.rep(zero, groups - before)
+  parts[6] = call('GETRANGE', key, log.from, -1)
+  call('SET', key, table.concat(parts), 'KEEPTTL')
+  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
+  log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
+end
+
+local function sums_add_at(key, at, more)
+  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
+end
+
+
+local function sums_correct(log, key, entry, more, text, first)
+  local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
+  local doubles = (#text / 16 - (entry - first)) * 2
+  local format = string.sub('<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', 1, doubles + 1)
+  local rest = { unpack_bytes(format, text, (entry - first) * 16 + 1) }
+  for i = 2, doubles, 2 do rest[i] = rest[i] - more end
+  call('SETRANGE', key, log.from + entry * 16, pack(format, unpack(rest, 1, doubles)))
+  if group == last then return end
+  if group >= (log.groups or 0) then sums_make_room(log, key) end
+  sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
+  sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
+  call('SETRANGE', key, '48', pack('<d', log.total + more))
+end
+
+
+local function sums_insert(log, key, entry, at, units)
+  local entry_0_374 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_374 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_187, at_1_187 = log.text, 1
+  if entry_0_374 < log.first then
+    text_1_187 = call('GETRANGE', key, log.from + entry_0_374 * 16, log.from + entry_0_374 * 16 + 16 - 1)
+  else
+    at_1_187 = #text_1_187 - (log.entries - entry_0_374) * 16 + 1
+  end
+  local __0_374, sum_0_374 = unpack_bytes('<dd', text_1_187, at_1_187)
+
+
+
+
+
+
+    local more_0_374, groups_1_193 = log.total, log.groups or 0
+  local group_1_193 = math.floor(entry_0_374 / 32)
+  if group_1_193 < groups_1_193 then
+    local known_1_193 = log.known
+    if not known_1_193 then
+      local packed_1_193 = call('GETRANGE', key, 64, 64 + groups_1_193 / 64 * 8 - 1)
+      known_1_193 = { [0] = log.front }
+      for i_1_193 = 1, groups_1_193 / 64 do known_1_193[i_1_193] = known_1_193[i_1_193 - 1] + unpack_bytes('<d', packed_1_193, 8 * i_1_193 - 7) end
+      known_1_193.slices, log.known = {}, known_1_193
+    end
+    local at_1_193 = math.floor(group_1_193 / 64)
+    local slice_1_193 = known_1_193.slices[at_1_193]
+    if not slice_1_193 then
+      local from_1_193 = 64 + 8 * (groups_1_193 / 64 + at_1_193 * 64)
+      local packed_1_193 = call('GETRANGE', key, from_1_193, from_1_193 + 8 * 64 - 1)
+      slice_1_193 = { [0] = known_1_193[at_1_193] }
+      for i_1_193 = 1, 64 - 1 do slice_1_193[i_1_193] = slice_1_193[i_1_193 - 1] + unpack_bytes('<d', packed_1_193, 8 * i_1_193 - 7) end
+      known_1_193.slices[at_1_193] = slice_1_193
+    end
+    more_0_374 = slice_1_193[group_1_193 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_374 - sum_0_374
+  end
+--lua/lib/sums.lua:122
+  local more, groups_0_372 = log.total, log.groups or 0
+  local group_0_372 = math.floor(entry / 32)
+  if group_0_372 < groups_0_372 then
+    local known_0_372 = log.known
+    if not known_0_372 then
+      local packed_0_372 = call('GETRANGE', key, 64, 64 + groups_0_372 / 64 * 8 - 1)
+      known_0_372 = { [0] = log.front }
+      for i_0_372 = 1, groups_0_372 / 64 do known_0_372[i_0_372] = known_0_372[i_0_372 - 1] + unpack_bytes('<d', packed_0_372, 8 * i_0_372 - 7) end
+      known_0_372.slices, log.known = {}, known_0_372
+    end
+    local at_0_372 = math.floor(group_0_372 / 64)
+    local slice_0_372 = known_0_372.slices[at_0_372]
+    if not slice_0_372 then
+      local from_0_372 = 64 + 8 * (groups_0_372 / 64 + at_0_372 * 64)
+      local packed_0_372 = call('GETRANGE', key, from_0_372, from_0_372 + 8 * 64 - 1)
+      slice_0_372 = { [0] = known_0_372[at_0_372] }
+      for i_0_372 = 1, 64 - 1 do slice_0_372[i_0_372] = slice_0_372[i_0_372 - 1] + unpack_bytes('<d', packed_0_372, 8 * i_0_372 - 7) end
+      known_0_372.slices[at_0_372] = slice_0_372
+    end
+    more = slice_0_372[group_0_372 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_369, at_0_369 = log.text, 1
+  if i < log.first then
+    text_0_369 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_369 = #text_0_369 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_188, at_1_188 = log.text, 1
+  if i < log.first then
+    text_1_188 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_188 = #text_1_188 - (log.entries - i) * 16 + 1
+  end
+  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_188, at_1_188)
+
+
+
+
+
+
+    local more_0_375, groups_1_194 = log.total, log.groups or 0
+  local group_1_194 = math.floor(i / 32)
+  if group_1_194 < groups_1_194 then
+    local known_1_194 = log.known
+    if not known_1_194 then
+      local packed_1_194 = call('GETRANGE', key, 64, 64 + groups_1_194 / 64 * 8 - 1)
+      known_1_194 = { [0] = log.front }
+      for i_1_194 = 1, groups_1_194 / 64 do known_1_194[i_1_194] = known_1_194[i_1_194 - 1] + unpack_bytes('<d', packed_1_194, 8 * i_1_194 - 7) end
+      known_1_194.slices, log.known = {}, known_1_194
+    end
+    local at_1_194 = math.floor(group_1_194 / 64)
+    local slice_1_194 = known_1_194.slices[at_1_194]
+    if not slice_1_194 then
+      local from_1_194 = 64 + 8 * (groups_1_194 / 64 + at_1_194 * 64)
+      local packed_1_194 = call('GETRANGE', key, from_1_194, from_1_194 + 8 * 64 - 1)
+      slice_1_194 = { [0] = known_1_194[at_1_194] }
+      for i_1_194 = 1, 64 - 1 do slice_1_194[i_1_194] = slice_1_194[i_1_194 - 1] + unpack_bytes('<d', packed_1_194, 8 * i_1_194 - 7) end
+      known_1_194.slices[at_1_194] = slice_1_194
+    end
+    more_0_375 = slice_1_194[group_1_194 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_375 - sum_0_375
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_373 = i + 1
+--lua/lib/sums.lua:122
+local its_more, groups_0_373 = log.total, log.groups or 0
+  local group_0_373 = math.floor(entry_0_373 / 32)
+  if group_0_373 < groups_0_373 then
+    local known_0_373 = log.known
+    if not known_0_373 then
+      local packed_0_373 = call('GETRANGE', key, 64, 64 + groups_0_373 / 64 * 8 - 1)
+      known_0_373 = { [0] = log.front }
+      for i_0_373 = 1, groups_0_373 / 64 do known_0_373[i_0_373] = known_0_373[i_0_373 - 1] + unpack_bytes('<d', packed_0_373, 8 * i_0_373 - 7) end
+      known_0_373.slices, log.known = {}, known_0_373
+    end
+    local at_0_373 = math.floor(group_0_373 / 64)
+    local slice_0_373 = known_0_373.slices[at_0_373]
+    if not slice_0_373 then
+      local from_0_373 = 64 + 8 * (groups_0_373 / 64 + at_0_373 * 64)
+      local packed_0_373 = call('GETRANGE', key, from_0_373, from_0_373 + 8 * 64 - 1)
+      slice_0_373 = { [0] = known_0_373[at_0_373] }
+      for i_0_373 = 1, 64 - 1 do slice_0_373[i_0_373] = slice_0_373[i_0_373 - 1] + unpack_bytes('<d', packed_0_373, 8 * i_0_373 - 7) end
+      known_0_373.slices[at_0_373] = slice_0_373
+    end
+    its_more = slice_0_373[group_0_373 % 64]
+  end
+--lua/lib/sums_settle.lua:56
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
+  end
+  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
+end
+
+
+
+
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+--lua/lib/sums.lua:172
+  local entry, low_us_0_381, high_0_381, high_us_0_381 = 0, nil, log.entries, nil
+  local text_0_381, first_0_381, guesses_0_381 = log.text, log.first, 0
+  while entry < high_0_381 do
+    local count_0_381 = math.min(math.floor(#text_0_381 / 16), log.entries - first_0_381)
+    local from_0_381, to_0_381 = math.max(first_0_381, entry), math.min(first_0_381 + count_0_381, high_0_381) - 1
+    local offset_0_381 = #text_0_381 - (first_0_381 + count_0_381 - from_0_381) * 16 + 1
+
+    local entry_0_381 = from_0_381
+    repeat
+      local when_0_381 = unpack_bytes('<d', text_0_381, offset_0_381 + (entry_0_381 - from_0_381) * 16)
+      if when_0_381 >= at then high_0_381, high_us_0_381 = entry_0_381, when_0_381 else entry, low_us_0_381 = entry_0_381 + 1, when_0_381 end
+      entry_0_381 = high_0_381 > to_0_381 and to_0_381 or math.floor((entry + high_0_381) / 2)
+    until high_0_381 <= from_0_381 or entry > to_0_381 or entry >= high_0_381
+    if entry < high_0_381 and not low_us_0_381 then
+      local when_0_381 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_381 >= at then high_0_381 = 0 else entry, low_us_0_381 = 1, when_0_381 end
+    end
+    if entry < high_0_381 then
+      local guess_0_381 = math.floor((entry + high_0_381) / 2)
+      if guesses_0_381 < 3 then guess_0_381 = entry - 1 + math.ceil((at - low_us_0_381) / (high_us_0_381 - low_us_0_381) * (high_0_381 - entry + 1)) end
+      guess_0_381, guesses_0_381 = math.max(entry, math.min(guess_0_381, high_0_381 - 1)), guesses_0_381 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_199 = math.floor(guess_0_381 / 32) * 32
+  local first_1_199 = math.max(start_1_199 - 1, 0)
+  local text_1_199 = call('GETRANGE', key, log.from + first_1_199 * 16, log.from + math.min(start_1_199 + 32, log.entries) * 16 - 1)
+text_0_381, first_0_381 = text_1_199, first_1_199
+--lua/lib/sums.lua:193
+end
+      log.group, log.group_first = text_0_381, first_0_381
+    end
+  end
+--lua/lib/sums_settle.lua:67
+  local text, first, is_own = log.group, log.group_first, false
+  if entry < log.entries then
+    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
+      do
+--lua/lib/sums.lua:161
+local start_0_380 = math.floor(entry / 32) * 32
+  local first_0_380 = math.max(start_0_380 - 1, 0)
+  local text_0_380 = call('GETRANGE', key, log.from + first_0_380 * 16, log.from + math.min(start_0_380 + 32, log.entries) * 16 - 1)
+text, first = text_0_380, first_0_380
+--lua/lib/sums_settle.lua:70
+end
+    end
+    local when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+
+  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  if is_own then
+    local least
+    if entry % 32 > 0 then
+      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
+      least = up_to - before
+    else
+--lua/lib/sums.lua:149
+      local up_to = log.base
+  if entry >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_189, at_1_189 = log.text, 1
+  if entry < log.first then
+    text_1_189 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_1_189 = #text_1_189 - (log.entries - entry) * 16 + 1
+  end
+  local __0_376, sum_0_376 = unpack_bytes('<dd', text_1_189, at_1_189)
+
+
+
+
+
+
+    local more_0_376, groups_1_195 = log.total, log.groups or 0
+  local group_1_195 = math.floor(entry / 32)
+  if group_1_195 < groups_1_195 then
+    local known_1_195 = log.known
+    if not known_1_195 then
+      local packed_1_195 = call('GETRANGE', key, 64, 64 + groups_1_195 / 64 * 8 - 1)
+      known_1_195 = { [0] = log.front }
+      for i_1_195 = 1, groups_1_195 / 64 do known_1_195[i_1_195] = known_1_195[i_1_195 - 1] + unpack_bytes('<d', packed_1_195, 8 * i_1_195 - 7) end
+      known_1_195.slices, log.known = {}, known_1_195
+    end
+    local at_1_195 = math.floor(group_1_195 / 64)
+    local slice_1_195 = known_1_195.slices[at_1_195]
+    if not slice_1_195 then
+      local from_1_195 = 64 + 8 * (groups_1_195 / 64 + at_1_195 * 64)
+      local packed_1_195 = call('GETRANGE', key, from_1_195, from_1_195 + 8 * 64 - 1)
+      slice_1_195 = { [0] = known_1_195[at_1_195] }
+      for i_1_195 = 1, 64 - 1 do slice_1_195[i_1_195] = slice_1_195[i_1_195 - 1] + unpack_bytes('<d', packed_1_195, 8 * i_1_195 - 7) end
+      known_1_195.slices[at_1_195] = slice_1_195
+    end
+    more_0_376 = slice_1_195[group_1_195 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_376 - sum_0_376
+  end
+--lua/lib/sums_settle.lua:90
+      local entry_0_377 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_377 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_190, at_1_190 = log.text, 1
+  if entry_0_377 < log.first then
+    text_1_190 = call('GETRANGE', key, log.from + entry_0_377 * 16, log.from + entry_0_377 * 16 + 16 - 1)
+  else
+    at_1_190 = #text_1_190 - (log.entries - entry_0_377) * 16 + 1
+  end
+  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_190, at_1_190)
+
+
+
+
+
+
+    local more_0_377, groups_1_196 = log.total, log.groups or 0
+  local group_1_196 = math.floor(entry_0_377 / 32)
+  if group_1_196 < groups_1_196 then
+    local known_1_196 = log.known
+    if not known_1_196 then
+      local packed_1_196 = call('GETRANGE', key, 64, 64 + groups_1_196 / 64 * 8 - 1)
+      known_1_196 = { [0] = log.front }
+      for i_1_196 = 1, groups_1_196 / 64 do known_1_196[i_1_196] = known_1_196[i_1_196 - 1] + unpack_bytes('<d', packed_1_196, 8 * i_1_196 - 7) end
+      known_1_196.slices, log.known = {}, known_1_196
+    end
+    local at_1_196 = math.floor(group_1_196 / 64)
+    local slice_1_196 = known_1_196.slices[at_1_196]
+    if not slice_1_196 then
+      local from_1_196 = 64 + 8 * (groups_1_196 / 64 + at_1_196 * 64)
+      local packed_1_196 = call('GETRANGE', key, from_1_196, from_1_196 + 8 * 64 - 1)
+      slice_1_196 = { [0] = known_1_196[at_1_196] }
+      for i_1_196 = 1, 64 - 1 do slice_1_196[i_1_196] = slice_1_196[i_1_196 - 1] + unpack_bytes('<d', packed_1_196, 8 * i_1_196 - 7) end
+      known_1_196.slices[at_1_196] = slice_1_196
+    end
+    more_0_377 = slice_1_196[group_1_196 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_377 - sum_0_377
+  end
+--lua/lib/sums_settle.lua:91
+      least = before - up_to
+    end
+    sums_correct(log, key, entry, math.max(right - counted, least), text, first)
+  elseif log.entries - entry > 256 then
+    sums_correct(log, key, entry, right, text, first)
+  else
+    sums_insert(log, key, entry, at, right)
+  end
+  return false
+end
+--lua/lib/tiers/sums_tier.lua:91
+local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:78
+  local opened_0_367 = scope.sums or {}
+  scope.sums = opened_0_367
+  local log = opened_0_367[slot]
+  if not log then
+    local key_0_367 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_185 = call('GETRANGE', key_0_367, '-320', '-1')
+  local size_1_185, head_1_185 = #text_1_185, text_1_185
+  if size_1_185 == 320 then
+    size_1_185, head_1_185 = call('STRLEN', key_0_367), call('GETRANGE', key_0_367, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_367 = { head = head_1_185, text = text_1_185, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_185 >= 64 then
+    local __2_93, __2_93, moved_2_93, __2_93, groups_2_93, front_2_93, total_2_93, base_2_93 = unpack_bytes('<dddddddd', head_1_185)
+    local when_2_93, sum_2_93 = unpack_bytes('<dd', text_1_185, #text_1_185 - 16 + 1)
+    if groups_2_93 > 0 then read_0_367.groups, read_0_367.front, read_0_367.from = groups_2_93, front_2_93, 64 + 8 * (groups_2_93 + groups_2_93 / 64) end
+    local entries_2_93 = (size_1_185 - read_0_367.from) / 16
+    read_0_367.entries, read_0_367.first = entries_2_93, math.max(0, entries_2_93 - math.floor(#text_1_185 / 16))
+    read_0_367.base, read_0_367.total, read_0_367.sum, read_0_367.moved_us = -base_2_93, total_2_93, total_2_93 - sum_2_93, -moved_2_93
+    if entries_2_93 > 0 then read_0_367.newest_us = when_2_93 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_367
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_367 = log.newest_us - scope.at_us
+    if ahead_us_0_367 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_367)
+    elseif ahead_us_0_367 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_367[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:94
+  local is_first = false
+  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
+  local moved_us = log.moved_us - settled_moved(scope, slot)
+--lua/lib/request_limits.lua:101
+  local i_0_321 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
+--lua/lib/tiers/sums_tier.lua:98
+  if at_us - moved_us > scope.at_us - longest_us then
+    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    if is_first then
+      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
+      do
+--lua/lib/log.lua:82
+local size_0_359, is_renewed_0_359 = 32 + #entry, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_359 = call('APPEND', key, entry)
+    do
+--lua/lib/log.lua:69
+local seen_us_1_178, expires_1_178 = unpack_bytes('<dd', '')
+  local is_renewed_1_178 = longest_us > seen_us_1_178 or now_us + seen_us_1_178 > -expires_1_178
+  if is_renewed_1_178 then
+    if longest_us > seen_us_1_178 then seen_us_1_178 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_178, -(now_us + 2 * seen_us_1_178)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_178 / 500), ttl_floor_ms))
+  end
+is_renewed_0_359 = is_renewed_1_178
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:102
+end
+    end
+  end
+  scope.sums[slot] = nil
+  return is_first
+end
+--lua/lib/tiers/sliding.lua:98
+local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+--lua/lib/request_limits.lua:101
+  local i_0_322 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
+--lua/lib/tiers/sliding.lua:100
+  if right == counted then return end
+  local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
+  if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
+    local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
+    log_to_sums(scope, 0, at_us + settled_moved(scope, '0') + unpack_bytes('<d', head), true)
+  end
+  if scope.is_summed or size == 0 then
+    sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+
+    scope.is_summed = true
+  else
+    log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
+  end
+end
+--lua/lib/tiers/fixed.lua:166
+local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_0_412 = scope[its]
+  if kept_0_412 == nil then
+    local field_1_173 = argv[its + 3]
+    kept_0_412 = call('HGET', (given[scope.keys]), field_1_173)
+    scope[its] = kept_0_412
+    if not kept_0_412 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_412 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_412) end
+
+  local __0_412, edges_0_412 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_412 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_412 == '' and 1 or 2)
+  if is_set_back_0_412 then do local at_us_1_207 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_207, edges_1_207 = argv[its + 3], argv[its + 4]
+  local length_us_1_207, alike_1_207 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_207, closes_us_1_207 = at_us_1_207 + length_us_1_207, nil
+  if edges_1_207 ~= '' then
+    local __1_207, last_1_207, guard_us_1_207, edge_us_1_207 = string.find(edges_1_207, '^(%S+) (%S+)')
+    local is_here_1_207 = false
+    edge_us_1_207 = edge_us_1_207 * 1000000
+    repeat
+      local from_us_1_207, __1_207, to_1_207, length_1_207, count_1_207 = edge_us_1_207, string.find(edges_1_207, '^ ([%d.]+)x(%d+)', last_1_207 + 1)
+      if to_1_207 then
+        last_1_207, length_us_1_207 = to_1_207, math.floor(length_1_207 * 1000000 + 0.5)
+        edge_us_1_207 = edge_us_1_207 + length_us_1_207 * count_1_207
+      end
+      is_here_1_207 = not to_1_207 or at_us_1_207 < edge_us_1_207
+      if is_here_1_207 then ends_us_1_207 = from_us_1_207 + (math.floor((at_us_1_207 - from_us_1_207) / length_us_1_207) + 1) * length_us_1_207 end
+      if is_here_1_207 and to_1_207 then alike_1_207 = math.floor((edge_us_1_207 - ends_us_1_207) / length_us_1_207 + 0.5) end
+    until is_here_1_207
+    closes_us_1_207 = ends_us_1_207 - guard_us_1_207
+  end
+ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_412 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:22
+      local __0_409, edges_0_409 = argv[its + 3], argv[its + 4]
+  local length_us_0_409, alike_0_409 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_409 = at_us + length_us_0_409, nil
+  if edges_0_409 ~= '' then
+    local __0_409, last_0_409, guard_us_0_409, edge_us_0_409 = string.find(edges_0_409, '^(%S+) (%S+)')
+    local is_here_0_409 = false
+    edge_us_0_409 = edge_us_0_409 * 1000000
+    repeat
+      local from_us_0_409, __0_409, to_0_409, length_0_409, count_0_409 = edge_us_0_409, string.find(edges_0_409, '^ ([%d.]+)x(%d+)', last_0_409 + 1)
+      if to_0_409 then
+        last_0_409, length_us_0_409 = to_0_409, math.floor(length_0_409 * 1000000 + 0.5)
+        edge_us_0_409 = edge_us_0_409 + length_us_0_409 * count_0_409
+      end
+      is_here_0_409 = not to_0_409 or at_us < edge_us_0_409
+      if is_here_0_409 then its_ends_us = from_us_0_409 + (math.floor((at_us - from_us_0_409) / length_us_0_409) + 1) * length_us_0_409 end
+      if is_here_0_409 and to_0_409 then alike_0_409 = math.floor((edge_us_0_409 - its_ends_us) / length_us_0_409 + 0.5) end
+    until is_here_0_409
+    closes_us_0_409 = its_ends_us - guard_us_0_409
+  end
+local its_closes_us = closes_us_0_409 or its_ends_us
+--lua/lib/tiers/fixed.lua:174
+      local field, edges = argv[its + 3], argv[its + 4]
+--lua/lib/request_limits.lua:101
+      local i_0_323 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
+--lua/lib/tiers/fixed.lua:176
+      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
+
+      is_in = is_in or ends_us and at_us > scope.at_us
+
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
+        is_in = true
+        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+      end
+      if is_in and (right > counted or at_us < ends_us) then
+        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_354 = ends_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_354 = math.max(math.ceil(lasts_us_0_354 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_354 then call('PEXPIRE', meters, ttl_ms_0_354) end
+--lua/lib/tiers/fixed.lua:187
+end
+      end
+    end
+  end
+end
+--lua/lib/tiers/gcra.lua:139
+local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'gcra' then
+      local field, burst = argv[its + 3], argv[its + 4]
+      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+      local kept = call('HGET', meters, field)
+--lua/lib/request_limits.lua:101
+      local i_0_324 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_324], scope.rights[i_0_324]
+--lua/lib/tiers/gcra.lua:149
+      local served_us, expires_us = at_us + counted * each_us, 0
+      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
+      local right_us = served_us
+      if right > counted then
+        served_us = math.max(served_us, at_us + counted * each_us)
+        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+        expires_us = math.max(expires_us, right_us)
+      elseif kept and at_us <= scope.at_us then
+
+        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
+        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+      end
+      if right_us ~= served_us then
+        scope[its] = pack('<ddd', right_us, expires_us, each_us)
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_355 = expires_us - now_us
+--lua/lib/meters.lua:36
+local ttl_ms_0_355 = math.max(math.ceil(lasts_us_0_355 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_355 then call('PEXPIRE', meters, ttl_ms_0_355) end
+--lua/lib/tiers/gcra.lua:165
+end
+      end
+    end
+  end
+end
+--lua/lib/tiers/summed.lua:102
+local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+      local longest_us = (argv[its + 2]) + resolution_us
+      if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+        do local key_1_212 = given[scope.keys - slot]
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_1_212, '[^:]*$'), '')
+  do local meters_3_10, lasts_us_3_10 = given[scope.keys], 2 * longest_us
+--lua/lib/meters.lua:36
+local ttl_ms_3_10 = math.max(math.ceil(lasts_us_3_10 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_10) < ttl_ms_3_10 then call('PEXPIRE', meters_3_10, ttl_ms_3_10) end
+--lua/lib/tiers/summed.lua:43
+end
+--lua/lib/tiers/summed.lua:112
+end
+      end
+    end
+  end
+end
+--lua/lib/clock_step.lua:18
+local function log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+local function sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_371, at_0_371 = log.text, 1
+  if last < log.first then
+    text_0_371 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_371 = #text_0_371 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_371 = unpack_bytes('<dd', text_0_371, at_0_371)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_192, at_1_192 = log.text, 1
+  if last < log.first then
+    text_1_192 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_192 = #text_1_192 - (log.entries - last) * 16 + 1
+  end
+  local __0_379, sum_0_379 = unpack_bytes('<dd', text_1_192, at_1_192)
+
+
+
+
+
+
+    local more_0_379, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(last / 32)
+  if group_1_198 < groups_1_198 then
+    local known_1_198 = log.known
+    if not known_1_198 then
+      local packed_1_198 = call('GETRANGE', key, 64, 64 + groups_1_198 / 64 * 8 - 1)
+      known_1_198 = { [0] = log.front }
+      for i_1_198 = 1, groups_1_198 / 64 do known_1_198[i_1_198] = known_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
+      known_1_198.slices, log.known = {}, known_1_198
+    end
+    local at_1_198 = math.floor(group_1_198 / 64)
+    local slice_1_198 = known_1_198.slices[at_1_198]
+    if not slice_1_198 then
+      local from_1_198 = 64 + 8 * (groups_1_198 / 64 + at_1_198 * 64)
+      local packed_1_198 = call('GETRANGE', key, from_1_198, from_1_198 + 8 * 64 - 1)
+      slice_1_198 = { [0] = known_1_198[at_1_198] }
+      for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
+      known_1_198.slices[at_1_198] = slice_1_198
+    end
+    more_0_379 = slice_1_198[group_1_198 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_379 - sum_0_379
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_364 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_364 >= 64 then
+    local __0_364, __0_364, moved_0_364, __0_364, groups_0_364, front_0_364, total_0_364, base_0_364 = unpack_bytes('<dddddddd', text)
+    local when_0_364, sum_0_364 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_364 > 0 then step.groups, step.front, step.from = groups_0_364, front_0_364, 64 + 8 * (groups_0_364 + groups_0_364 / 64) end
+    local entries_0_364 = (size_0_364 - step.from) / 16
+    step.entries, step.first = entries_0_364, math.max(0, entries_0_364 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_364, total_0_364, total_0_364 - sum_0_364, -moved_0_364
+    if entries_0_364 > 0 then step.newest_us = when_0_364 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (argv[scope.set + 2]) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+--lua/lib/check.lua:26
+local function check_set_back(request, may_write)
+  local most_us = 0
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = scope_step_back(scope, may_write)
+      local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
+
+
+      if call('ZCOUNT', turns_key, 2500000000000000, '+inf') == 0 then
+        if may_write then call('DEL', line_key, turns_key) end
+        scope.no_line = true
+      end
+      most_us = math.max(most_us, by_us)
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+  end
+  return most_us
+end
+--lua/lib/settle.lua:13
+local function settle_scope(scope, text, now_us, ttl_floor_ms)
+  local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
+  local at_us = tonumber(at)
+  scope.costs, scope.rights, scope.moved = {}, {}, {}
+  for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
+  for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
+  if notes ~= '' then
+    for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+  end
+  local before, reset_us = nil, nil
+  if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if reset_us and at_us <= tonumber(reset_us) then
+    scope.is_forgotten = true
+
+    for i, cost in ipairs(scope.costs) do scope.rights[i] = math.max(scope.rights[i], cost) end
+  end
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    if kind ~= before then
+      if kind == 'sliding' then sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
+      before = kind
+    end
+  end
+end
+--lua/lib/settle.lua:52
+local function settle_event(scope, text, now_us, ttl_floor_ms)
+  if (argv[scope.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_0_357 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_357
+  if tail_0_357 ~= '' then
+    local newest_0_357 = unpack_bytes('<d', tail_0_357, #tail_0_357 - 7)
+    if newest_0_357 > now_us + 1000000 then
+      scope.set_back_us = newest_0_357 - now_us
+    elseif newest_0_357 > now_us then
+      scope.at_us = newest_0_357
+    elseif newest_0_357 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
+    end
+  elseif scope.costs then
+    scope.is_summed = true
+  end
+--lua/lib/settle.lua:53
+end end
+  do
+--lua/lib/sums.lua:100
+for i_0_368 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_368 = tostring(i_0_368)
+--lua/lib/sums.lua:78
+    local opened_1_186 = scope.sums or {}
+  scope.sums = opened_1_186
+  local __0_368 = opened_1_186[slot_0_368]
+  if not __0_368 then
+    local key_1_186 = slot_0_368 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_368])
+--lua/lib/sums.lua:65
+    local text_2_94 = call('GETRANGE', key_1_186, '-320', '-1')
+  local size_2_94, head_2_94 = #text_2_94, text_2_94
+  if size_2_94 == 320 then
+    size_2_94, head_2_94 = call('STRLEN', key_1_186), call('GETRANGE', key_1_186, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_1_186 = { head = head_2_94, text = text_2_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_94 >= 64 then
+    local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_94)
+    local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_94, #text_2_94 - 16 + 1)
+    if groups_3_11 > 0 then read_1_186.groups, read_1_186.front, read_1_186.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
+    local entries_3_11 = (size_2_94 - read_1_186.from) / 16
+    read_1_186.entries, read_1_186.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_94 / 16))
+    read_1_186.base, read_1_186.total, read_1_186.sum, read_1_186.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
+    if entries_3_11 > 0 then read_1_186.newest_us = when_3_11 end
+  end
+--lua/lib/sums.lua:84
+    __0_368 = read_1_186
+    if #__0_368.head < 64 then scope.is_bare = true end
+    local ahead_us_1_186 = __0_368.newest_us - scope.at_us
+    if ahead_us_1_186 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_186)
+    elseif ahead_us_1_186 > 0 then
+      scope.at_us = __0_368.newest_us
+    end
+    opened_1_186[slot_0_368] = __0_368
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/settle.lua:54
+end
+  check_set_back({ scopes = { scope } }, true)
+  settle_scope(scope, text, now_us, ttl_floor_ms)
+  scope.costs = nil
+end
+--lua/acquire.lua:46
+  return settle_event
 end
 --lua/lib/clock.lua:13
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
@@ -2880,11 +3101,11 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:46
+--lua/acquire.lua:50
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
-local queue
+local queue, settle
 
 local function decide()
 --lua/lib/request.lua:26
@@ -2901,27 +3122,27 @@ end
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:60
+--lua/acquire.lua:64
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_124 = arg + 2
+    local arg_1_213 = arg + 2
 --lua/lib/request.lua:70
-local set_1_124, costs_1_124 = tonumber(argv[arg_1_124]), nil
-  if not set_1_124 then
-    costs_1_124 = {}
-    set_1_124 = tonumber(string.match(argv[arg_1_124], '^%d+'))
-    for cost_1_124 in string.gmatch(argv[arg_1_124], '[:,](%d+)') do costs_1_124[#costs_1_124 + 1] = tonumber(cost_1_124) end
+local set_1_213, costs_1_213 = tonumber(argv[arg_1_213]), nil
+  if not set_1_213 then
+    costs_1_213 = {}
+    set_1_213 = tonumber(string.match(argv[arg_1_213], '^%d+'))
+    for cost_1_213 in string.gmatch(argv[arg_1_213], '[:,](%d+)') do costs_1_213[#costs_1_213 + 1] = tonumber(cost_1_213) end
   end
-  local its_keys_1_124 = keys + argv[set_1_124 + 5]
-  local scope = { keys = its_keys_1_124, set = set_1_124, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_213 = keys + argv[set_1_213 + 5]
+  local scope = { keys = its_keys_1_213, set = set_1_213, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_124 then scope.costs = costs_1_124 end
-  local next_keys = its_keys_1_124 + 4
-  if argv[set_1_124 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_124 + 1])
-    next_keys = its_keys_1_124 + 6
+  if costs_1_213 then scope.costs = costs_1_213 end
+  local next_keys = its_keys_1_213 + 4
+  if argv[set_1_213 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_213 + 1])
+    next_keys = its_keys_1_213 + 6
   end
 
 
@@ -2931,30 +3152,30 @@ local set_1_124, costs_1_124 = tonumber(argv[arg_1_124]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:64
+--lua/acquire.lua:68
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_439, holders_0_439 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_439, is_ended_0_439 = call('HGET', holders_0_439, waiter), false
-  if held_0_439 and string.sub(held_0_439, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_439, waiter)
-    is_ended_0_439 = call('ZREM', leases_0_439, waiter) == 1
+local leases_0_590, holders_0_590 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_590, is_ended_0_590 = call('HGET', holders_0_590, waiter), false
+  if held_0_590 and string.sub(held_0_590, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_590, waiter)
+    is_ended_0_590 = call('ZREM', leases_0_590, waiter) == 1
   end
-is_done = is_ended_0_439
---lua/acquire.lua:65
+is_done = is_ended_0_590
+--lua/acquire.lua:69
 end end
     local has_line = true
     if word == 'settle' then
-      queue = queue or make_queue(now_us, ttl_floor_ms)
-      queue.settle(scope, token, now_us, ttl_floor_ms)
+      settle = settle or make_settle()
+      settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_417, turns_key_0_417 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_417 = call('EXISTS', turns_key_0_417, given[scope.keys + 4])
-has_line = found_0_417 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:71
+local __0_568, turns_key_0_568 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_568 = call('EXISTS', turns_key_0_568, given[scope.keys + 4])
+has_line = found_0_568 > 0 or (argv[scope.set + 4]) ~= ''
+--lua/acquire.lua:75
 end end
 
     if has_line then
@@ -2971,7 +3192,7 @@ end end
     do
 --lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:84
+--lua/acquire.lua:88
 end
     return next_arg, next_keys
   end
@@ -2979,108 +3200,108 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_416, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_567, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_416 = 1, count do
+  for s_0_567 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_125, costs_1_125 = tonumber(argv[next_arg]), nil
-  if not set_1_125 then
-    costs_1_125 = {}
-    set_1_125 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_125 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_125[#costs_1_125 + 1] = tonumber(cost_1_125) end
+    local set_1_214, costs_1_214 = tonumber(argv[next_arg]), nil
+  if not set_1_214 then
+    costs_1_214 = {}
+    set_1_214 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_214 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_214[#costs_1_214 + 1] = tonumber(cost_1_214) end
   end
-  local its_keys_1_125 = next_keys + argv[set_1_125 + 5]
-  local scope_0_416 = { keys = its_keys_1_125, set = set_1_125, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_214 = next_keys + argv[set_1_214 + 5]
+  local scope_0_567 = { keys = its_keys_1_214, set = set_1_214, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_125 then scope_0_416.costs = costs_1_125 end
-  local its_next_keys_0_416 = its_keys_1_125 + 4
-  if argv[set_1_125 + 1] ~= '' then
-    scope_0_416.cap = tonumber(argv[set_1_125 + 1])
-    its_next_keys_0_416 = its_keys_1_125 + 6
+  if costs_1_214 then scope_0_567.costs = costs_1_214 end
+  local its_next_keys_0_567 = its_keys_1_214 + 4
+  if argv[set_1_214 + 1] ~= '' then
+    scope_0_567.cap = tonumber(argv[set_1_214 + 1])
+    its_next_keys_0_567 = its_keys_1_214 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_416], next_arg, next_keys = scope_0_416, next_arg + 1, its_next_keys_0_416
-    if (argv[scope_0_416.set + 2]) ~= '' then do
+    scopes[s_0_567], next_arg, next_keys = scope_0_567, next_arg + 1, its_next_keys_0_567
+    if (argv[scope_0_567.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_204 = call('GETRANGE', (given[scope_0_416.keys + 1]), (argv[scope_0_416.set + 2]), '-1')
-  scope_0_416.tail = tail_1_204
-  if tail_1_204 ~= '' then
-    local newest_1_204 = unpack_bytes('<d', tail_1_204, #tail_1_204 - 7)
-    if newest_1_204 > now_us + 1000000 then
-      scope_0_416.set_back_us = newest_1_204 - now_us
-    elseif newest_1_204 > now_us then
-      scope_0_416.at_us = newest_1_204
-    elseif newest_1_204 <= 0 then
+local tail_1_293 = call('GETRANGE', (given[scope_0_567.keys + 1]), (argv[scope_0_567.set + 2]), '-1')
+  scope_0_567.tail = tail_1_293
+  if tail_1_293 ~= '' then
+    local newest_1_293 = unpack_bytes('<d', tail_1_293, #tail_1_293 - 7)
+    if newest_1_293 > now_us + 1000000 then
+      scope_0_567.set_back_us = newest_1_293 - now_us
+    elseif newest_1_293 > now_us then
+      scope_0_567.at_us = newest_1_293
+    elseif newest_1_293 <= 0 then
 
-      scope_0_416.is_summed = call('STRLEN', given[scope_0_416.keys + 1]) > 32
+      scope_0_567.is_summed = call('STRLEN', given[scope_0_567.keys + 1]) > 32
     end
-  elseif scope_0_416.costs then
-    scope_0_416.is_summed = true
+  elseif scope_0_567.costs then
+    scope_0_567.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:97
-for i_1_217 = scope_0_416.is_summed and 0 or 1, math.max((argv[scope_0_416.set + 5] - 1), 0) do
-    local slot_1_217 = tostring(i_1_217)
---lua/lib/sums.lua:75
-    local opened_2_110 = scope_0_416.sums or {}
-  scope_0_416.sums = opened_2_110
-  local __1_217 = opened_2_110[slot_1_217]
-  if not __1_217 then
-    local key_2_110 = slot_1_217 == '0' and (given[scope_0_416.keys + 1]) or (given[scope_0_416.keys - slot_1_217])
---lua/lib/sums.lua:62
-    local text_3_79 = call('GETRANGE', key_2_110, -320, -1)
-  local size_3_79, head_3_79 = #text_3_79, text_3_79
-  if size_3_79 == 320 then
-    size_3_79, head_3_79 = call('STRLEN', key_2_110), call('GETRANGE', key_2_110, 0, 64 - 1)
-  end
---lua/lib/sums.lua:47
-  local read_2_110 = { head = head_3_79, text = text_3_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_79 >= 64 then
-    local __4_47, __4_47, moved_4_47, __4_47, groups_4_47, front_4_47, total_4_47, base_4_47 = unpack_bytes('<dddddddd', head_3_79)
-    local when_4_47, sum_4_47 = unpack_bytes('<dd', text_3_79, #text_3_79 - 16 + 1)
-    if groups_4_47 > 0 then read_2_110.groups, read_2_110.front, read_2_110.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
-    local entries_4_47 = (size_3_79 - read_2_110.from) / 16
-    read_2_110.entries, read_2_110.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_79 / 16))
-    read_2_110.base, read_2_110.total, read_2_110.sum, read_2_110.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
-    if entries_4_47 > 0 then read_2_110.newest_us = when_4_47 end
-  end
---lua/lib/sums.lua:81
-    __1_217 = read_2_110
-    if #__1_217.head < 64 then scope_0_416.is_bare = true end
-    local ahead_us_2_110 = __1_217.newest_us - scope_0_416.at_us
-    if ahead_us_2_110 > 1000000 then
-      scope_0_416.set_back_us = math.max(scope_0_416.set_back_us or 0, ahead_us_2_110)
-    elseif ahead_us_2_110 > 0 then
-      scope_0_416.at_us = __1_217.newest_us
-    end
-    opened_2_110[slot_1_217] = __1_217
-  end
 --lua/lib/sums.lua:100
+for i_1_306 = scope_0_567.is_summed and 0 or 1, math.max((argv[scope_0_567.set + 5] - 1), 0) do
+    local slot_1_306 = tostring(i_1_306)
+--lua/lib/sums.lua:78
+    local opened_2_152 = scope_0_567.sums or {}
+  scope_0_567.sums = opened_2_152
+  local __1_306 = opened_2_152[slot_1_306]
+  if not __1_306 then
+    local key_2_152 = slot_1_306 == '0' and (given[scope_0_567.keys + 1]) or (given[scope_0_567.keys - slot_1_306])
+--lua/lib/sums.lua:65
+    local text_3_82 = call('GETRANGE', key_2_152, '-320', '-1')
+  local size_3_82, head_3_82 = #text_3_82, text_3_82
+  if size_3_82 == 320 then
+    size_3_82, head_3_82 = call('STRLEN', key_2_152), call('GETRANGE', key_2_152, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_2_152 = { head = head_3_82, text = text_3_82, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_82 >= 64 then
+    local __4_47, __4_47, moved_4_47, __4_47, groups_4_47, front_4_47, total_4_47, base_4_47 = unpack_bytes('<dddddddd', head_3_82)
+    local when_4_47, sum_4_47 = unpack_bytes('<dd', text_3_82, #text_3_82 - 16 + 1)
+    if groups_4_47 > 0 then read_2_152.groups, read_2_152.front, read_2_152.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
+    local entries_4_47 = (size_3_82 - read_2_152.from) / 16
+    read_2_152.entries, read_2_152.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_82 / 16))
+    read_2_152.base, read_2_152.total, read_2_152.sum, read_2_152.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
+    if entries_4_47 > 0 then read_2_152.newest_us = when_4_47 end
+  end
+--lua/lib/sums.lua:84
+    __1_306 = read_2_152
+    if #__1_306.head < 64 then scope_0_567.is_bare = true end
+    local ahead_us_2_152 = __1_306.newest_us - scope_0_567.at_us
+    if ahead_us_2_152 > 1000000 then
+      scope_0_567.set_back_us = math.max(scope_0_567.set_back_us or 0, ahead_us_2_152)
+    elseif ahead_us_2_152 > 0 then
+      scope_0_567.at_us = __1_306.newest_us
+    end
+    opened_2_152[slot_1_306] = __1_306
+  end
+--lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_416.set_back_us or scope_0_416.costs and scope_0_416.tail and not scope_0_416.is_summed
-    has_cap_0_416 = has_cap_0_416 or scope_0_416.cap
+    is_set_back = is_set_back or scope_0_567.set_back_us or scope_0_567.costs and scope_0_567.tail and not scope_0_567.is_summed
+    has_cap_0_567 = has_cap_0_567 or scope_0_567.cap
   end
-  if has_cap_0_416 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_567 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_418 = 1, #scopes do
-    local scope_0_418 = scopes[s_0_418]
-    local leases_0_418 = given[scope_0_418.keys + 5]
+  for s_0_569 = 1, #scopes do
+    local scope_0_569 = scopes[s_0_569]
+    local leases_0_569 = given[scope_0_569.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_232, turns_key_1_232 = given[scope_0_418.keys + 2], given[scope_0_418.keys + 3]
-  local found_1_232 = call('EXISTS', turns_key_1_232, given[scope_0_418.keys + 4])
-local in_line_0_418 = found_1_232 > 0 or (argv[scope_0_418.set + 4]) ~= ''
+    local __1_323, turns_key_1_323 = given[scope_0_569.keys + 2], given[scope_0_569.keys + 3]
+  local found_1_323 = call('EXISTS', turns_key_1_323, given[scope_0_569.keys + 4])
+local in_line_0_569 = found_1_323 > 0 or (argv[scope_0_569.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_418 or scope_0_418.cap and call('ZCARD', leases_0_418) >= scope_0_418.cap then
+    if in_line_0_569 or scope_0_569.cap and call('ZCARD', leases_0_569) >= scope_0_569.cap then
       has_line = true
       break
     end
   end
---lua/acquire.lua:92
+--lua/acquire.lua:96
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
@@ -3097,37 +3318,37 @@ local in_line_0_418 = found_1_232 > 0 or (argv[scope_0_418.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_475, binding_0_475 = scope.at_us, nil
-  local first_0_475, last_0_475, step_0_475 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_475 = first_0_475, last_0_475, step_0_475 do
-    local kind_0_475 = argv[tier_0_475]
-    local its_us_0_475 if kind_0_475 == 'sliding' then do
+local turn_us_0_626, binding_0_626 = scope.at_us, nil
+  local first_0_626, last_0_626, step_0_626 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_626 = first_0_626, last_0_626, step_0_626 do
+    local kind_0_626 = argv[tier_0_626]
+    local its_us_0_626 if kind_0_626 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_113, to_2_113 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local turn_us_2_113 = scope.at_us
+local from_2_155, to_2_155 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local turn_us_2_155 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_113 = 1
-  if scope.costs then cost_2_113 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+    local cost_2_155 = 1
+  if scope.costs then cost_2_155 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_113 = (cost_2_113 - (argv[tier_0_475 + 1]) - 1) * 8
-    to_2_113 = from_2_113 + 7
-    if cost_2_113 == 0 then from_2_113, to_2_113 = 1, 0 end
+    from_2_155 = (cost_2_155 - (argv[tier_0_626 + 1]) - 1) * 8
+    to_2_155 = from_2_155 + 7
+    if cost_2_155 == 0 then from_2_155, to_2_155 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_4_49 = scope.sums or {}
   scope.sums = opened_4_49
-  local log_3_88 = opened_4_49['0']
-  if not log_3_88 then
+  local log_3_91 = opened_4_49['0']
+  if not log_3_91 then
     local key_4_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:62
-    local text_5_32 = call('GETRANGE', key_4_49, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_32 = call('GETRANGE', key_4_49, '-320', '-1')
   local size_5_32, head_5_32 = #text_5_32, text_5_32
   if size_5_32 == 320 then
-    size_5_32, head_5_32 = call('STRLEN', key_4_49), call('GETRANGE', key_4_49, 0, 64 - 1)
+    size_5_32, head_5_32 = call('STRLEN', key_4_49), call('GETRANGE', key_4_49, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_49 = { head = head_5_32, text = text_5_32, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_32 >= 64 then
     local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_32)
@@ -3138,63 +3359,63 @@ local from_2_113, to_2_113 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
     read_4_49.base, read_4_49.total, read_4_49.sum, read_4_49.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
     if entries_6_12 > 0 then read_4_49.newest_us = when_6_12 end
   end
---lua/lib/sums.lua:81
-    log_3_88 = read_4_49
-    if #log_3_88.head < 64 then scope.is_bare = true end
-    local ahead_us_4_49 = log_3_88.newest_us - scope.at_us
+--lua/lib/sums.lua:84
+    log_3_91 = read_4_49
+    if #log_3_91.head < 64 then scope.is_bare = true end
+    local ahead_us_4_49 = log_3_91.newest_us - scope.at_us
     if ahead_us_4_49 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_49)
     elseif ahead_us_4_49 > 0 then
-      scope.at_us = log_3_88.newest_us
+      scope.at_us = log_3_91.newest_us
     end
-    opened_4_49['0'] = log_3_88
+    opened_4_49['0'] = log_3_91
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_88 = 1
-  if scope.costs then cost_3_88 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+  local cost_3_91 = 1
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_113 = scope.at_us
-  if cost_3_88 > 0 then
+  local its_us_2_155 = scope.at_us
+  if cost_3_91 > 0 then
 
-    local each_3_88 = '0' == '0' and cost_3_88 or 0
-    local need_5_46 = log_3_88.sum + cost_3_88 - (argv[tier_0_475 + 1])
+    local each_3_91 = '0' == '0' and cost_3_91 or 0
+    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_626 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_88 = 0
-  if need_5_46 > log_3_88.base then
+local when_us_3_91 = 0
+  if need_5_46 > log_3_91.base then
     local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:14
-    local low_6_22, low_sum_6_22 = -1, log_3_88.base
-  local high_6_22, high_sum_6_22, when_5_46 = log_3_88.entries - 1, log_3_88.sum, log_3_88.newest_us
-  local guesses_6_22, around_6_22, guess_6_22 = 0, 1, high_6_22
-  if each_3_88 > 0 then guess_6_22 = high_6_22 - math.floor((high_sum_6_22 - need_5_46) / each_3_88) else guesses_6_22, around_6_22 = 1, 8 end
-  while high_6_22 - low_6_22 > 1 do
-    if guesses_6_22 > 3 then
-      guess_6_22 = math.ceil((low_6_22 + high_6_22) / 2)
-    elseif guesses_6_22 > 0 then
-      guess_6_22 = low_6_22 + math.ceil((need_5_46 - low_sum_6_22) / (high_sum_6_22 - low_sum_6_22) * (high_6_22 - low_6_22))
+--lua/lib/sums_reached.lua:13
+    local low_6_24, low_sum_6_24 = -1, log_3_91.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
+  local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
+  if each_3_91 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_91) else guesses_6_24, around_6_24 = 1, 8 end
+  while high_6_24 - low_6_24 > 1 do
+    if guesses_6_24 > 3 then
+      guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
+    elseif guesses_6_24 > 0 then
+      guess_6_24 = low_6_24 + math.ceil((need_5_46 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
     end
-    guess_6_22 = math.max(low_6_22 + 1, math.min(guess_6_22, high_6_22))
-    local from_6_22, to_6_22 = math.max(guess_6_22 - around_6_22, low_6_22 + 1), math.min(guess_6_22 + around_6_22 - 1, high_6_22 - 1)
-    local text_6_22, offset_6_22 = log_3_88.text, 0
-    if from_6_22 >= log_3_88.first then
-      offset_6_22 = #text_6_22 - (log_3_88.entries - from_6_22) * 16 + 1
+    guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
+    local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
+    local text_6_24, offset_6_24 = log_3_91.text, 0
+    if from_6_24 >= log_3_91.first then
+      offset_6_24 = #text_6_24 - (log_3_91.entries - from_6_24) * 16 + 1
     else
-      text_6_22, offset_6_22 = call('GETRANGE', key_5_46, log_3_88.from + from_6_22 * 16, log_3_88.from + (to_6_22 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_91.from + from_6_24 * 16, log_3_91.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
-    local at_6_22 = from_6_22
+    local at_6_24 = from_6_24
     repeat
-      local its_when_6_22, sum_6_22 = unpack_bytes('<dd', text_6_22, offset_6_22 + (at_6_22 - from_6_22) * 16)
---lua/lib/sums.lua:119
-      local more_6_22, groups_7_4 = log_3_88.total, log_3_88.groups or 0
-  local group_7_4 = math.floor(at_6_22 / 32)
+      local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
+--lua/lib/sums.lua:122
+      local more_6_24, groups_7_4 = log_3_91.total, log_3_91.groups or 0
+  local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_88.known
+    local known_7_4 = log_3_91.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_88.front }
+      known_7_4 = { [0] = log_3_91.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_88.known = {}, known_7_4
+      known_7_4.slices, log_3_91.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -3205,59 +3426,59 @@ local when_us_3_88 = 0
       for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
       known_7_4.slices[at_7_4] = slice_7_4
     end
-    more_6_22 = slice_7_4[group_7_4 % 64]
+    more_6_24 = slice_7_4[group_7_4 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_6_22 = more_6_22 - sum_6_22
-      if sum_6_22 >= need_5_46 then high_6_22, high_sum_6_22, when_5_46 = at_6_22, sum_6_22, its_when_6_22 else low_6_22, low_sum_6_22 = at_6_22, sum_6_22 end
-      at_6_22 = high_6_22 > to_6_22 and to_6_22 or math.floor((low_6_22 + high_6_22) / 2)
-    until high_6_22 == from_6_22 or low_6_22 == to_6_22 or high_6_22 - low_6_22 <= 1
-    guesses_6_22, around_6_22 = guesses_6_22 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_6_24 = more_6_24 - sum_6_24
+      if sum_6_24 >= need_5_46 then high_6_24, high_sum_6_24, when_5_46 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
+    until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
+    guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_88 = when_5_46 + (argv[tier_0_475 + 2])
+    when_us_3_91 = when_5_46 + (argv[tier_0_626 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_113 = when_us_3_88
+    its_us_2_155 = when_us_3_91
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_113 = its_us_2_113
+    turn_us_2_155 = its_us_2_155
   else
-    local entry_2_113 = from_2_113 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_113, to_2_113)
-    if #entry_2_113 >= 8 then turn_us_2_113 = unpack_bytes('<d', entry_2_113) + (argv[tier_0_475 + 2]) end
+    local entry_2_155 = from_2_155 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_155, to_2_155)
+    if #entry_2_155 >= 8 then turn_us_2_155 = unpack_bytes('<d', entry_2_155) + (argv[tier_0_626 + 2]) end
   end
-its_us_0_475 = turn_us_2_113
+its_us_0_626 = turn_us_2_155
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_475 == 'pace' then do
+end elseif kind_0_626 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_117, to_2_117 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local due_2_117, turn_us_2_117 = call('GETRANGE', (given[scope.keys + 1]), from_2_117, to_2_117), scope.at_us
+local from_2_159, to_2_159 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local due_2_159, turn_us_2_159 = call('GETRANGE', (given[scope.keys + 1]), from_2_159, to_2_159), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_117 = 1
-  if scope.costs then cost_2_117 = scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1] end
+  local cost_2_159 = 1
+  if scope.costs then cost_2_159 = scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_117 >= 8 and cost_2_117 > 0 then turn_us_2_117 = (argv[tier_0_475 + 2]) - unpack_bytes('<d', due_2_117) end
-its_us_0_475 = turn_us_2_117
+  if #due_2_159 >= 8 and cost_2_159 > 0 then turn_us_2_159 = (argv[tier_0_626 + 2]) - unpack_bytes('<d', due_2_159) end
+its_us_0_626 = turn_us_2_159
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_475 == 'fixed' then do
+end elseif kind_0_626 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_95 = scope[tier_0_475]
-  if kept_3_95 == nil then
-    local field_4_53 = argv[tier_0_475 + 3]
-    kept_3_95 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_475] = kept_3_95
-    if not kept_3_95 then scope.is_bare = true end
+local kept_3_98 = scope[tier_0_626]
+  if kept_3_98 == nil then
+    local field_4_53 = argv[tier_0_626 + 3]
+    kept_3_98 = call('HGET', (given[scope.keys]), field_4_53)
+    scope[tier_0_626] = kept_3_98
+    if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_121, closes_us_2_121, used_2_121 = 0, 0, 0
-  if kept_3_95 then ends_us_2_121, closes_us_2_121, used_2_121 = unpack_bytes('<ddd', kept_3_95) end
+  local ends_us_2_163, closes_us_2_163, used_2_163 = 0, 0, 0
+  if kept_3_98 then ends_us_2_163, closes_us_2_163, used_2_163 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_95, edges_3_95 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local is_set_back_3_95 = ends_us_2_121 > scope.at_us + (argv[tier_0_475 + 2]) * (edges_3_95 == '' and 1 or 2)
-  if is_set_back_3_95 then do local at_us_4_67 = scope.at_us
+  local __3_98, edges_3_98 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local is_set_back_3_98 = ends_us_2_163 > scope.at_us + (argv[tier_0_626 + 2]) * (edges_3_98 == '' and 1 or 2)
+  if is_set_back_3_98 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_475 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_626 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -3275,69 +3496,69 @@ local __4_67, edges_4_67 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
     until is_here_4_67
     closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_121, closes_us_2_121 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
+ends_us_2_163, closes_us_2_163 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_95 then scope.is_ahead = true end
-  if ends_us_2_121 <= scope.at_us then ends_us_2_121, used_2_121 = nil, 0 end
+  if is_set_back_3_98 then scope.is_ahead = true end
+  if ends_us_2_163 <= scope.at_us then ends_us_2_163, used_2_163 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_121 = 1
-  if scope.costs then cost_2_121 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+  local cost_2_163 = 1
+  if scope.costs then cost_2_163 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_121 = scope.at_us
-  if not ends_us_2_121 then
-    local __2_121, edges_2_121 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-    if edges_2_121 ~= '' and string.sub(edges_2_121, 1, 2) ~= '0 ' then do local at_us_3_93 = scope.at_us
+  local turn_us_2_163 = scope.at_us
+  if not ends_us_2_163 then
+    local __2_163, edges_2_163 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+    if edges_2_163 ~= '' and string.sub(edges_2_163, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_93, edges_3_93 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-  local length_us_3_93, alike_3_93 = tonumber(argv[tier_0_475 + 2]), math.huge
-  local ends_us_3_93, closes_us_3_93 = at_us_3_93 + length_us_3_93, nil
-  if edges_3_93 ~= '' then
-    local __3_93, last_3_93, guard_us_3_93, edge_us_3_93 = string.find(edges_3_93, '^(%S+) (%S+)')
-    local is_here_3_93 = false
-    edge_us_3_93 = edge_us_3_93 * 1000000
+local __3_96, edges_3_96 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_626 + 2]), math.huge
+  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
+  if edges_3_96 ~= '' then
+    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
+    local is_here_3_96 = false
+    edge_us_3_96 = edge_us_3_96 * 1000000
     repeat
-      local from_us_3_93, __3_93, to_3_93, length_3_93, count_3_93 = edge_us_3_93, string.find(edges_3_93, '^ ([%d.]+)x(%d+)', last_3_93 + 1)
-      if to_3_93 then
-        last_3_93, length_us_3_93 = to_3_93, math.floor(length_3_93 * 1000000 + 0.5)
-        edge_us_3_93 = edge_us_3_93 + length_us_3_93 * count_3_93
+      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
+      if to_3_96 then
+        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
+        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
       end
-      is_here_3_93 = not to_3_93 or at_us_3_93 < edge_us_3_93
-      if is_here_3_93 then ends_us_3_93 = from_us_3_93 + (math.floor((at_us_3_93 - from_us_3_93) / length_us_3_93) + 1) * length_us_3_93 end
-      if is_here_3_93 and to_3_93 then alike_3_93 = math.floor((edge_us_3_93 - ends_us_3_93) / length_us_3_93 + 0.5) end
-    until is_here_3_93
-    closes_us_3_93 = ends_us_3_93 - guard_us_3_93
+      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
+      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
+      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
+    until is_here_3_96
+    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
-ends_us_2_121, closes_us_2_121 = ends_us_3_93, closes_us_3_93 or ends_us_3_93
+ends_us_2_163, closes_us_2_163 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_121 and cost_2_121 > 0 and (used_2_121 + cost_2_121 > tonumber(argv[tier_0_475 + 1]) or scope.at_us >= closes_us_2_121) then turn_us_2_121 = ends_us_2_121 end
-its_us_0_475 = turn_us_2_121
+  if ends_us_2_163 and cost_2_163 > 0 and (used_2_163 + cost_2_163 > tonumber(argv[tier_0_626 + 1]) or scope.at_us >= closes_us_2_163) then turn_us_2_163 = ends_us_2_163 end
+its_us_0_626 = turn_us_2_163
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_475 == 'gcra' then do
+end elseif kind_0_626 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_126 = math.ceil((argv[tier_0_475 + 2]) * 4 / (argv[tier_0_475 + 1])) / 4
+local each_us_2_168 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_101 = scope[tier_0_475]
-  if kept_3_101 == nil then
-    local field_4_54 = argv[tier_0_475 + 3]
-    kept_3_101 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_475] = kept_3_101
-    if not kept_3_101 then scope.is_bare = true end
+  local kept_3_104 = scope[tier_0_626]
+  if kept_3_104 == nil then
+    local field_4_54 = argv[tier_0_626 + 3]
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_54)
+    scope[tier_0_626] = kept_3_104
+    if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_126, expires_us_3_101, is_set_back_3_101 = 0, 0, false
-  if kept_3_101 then served_us_2_126, expires_us_3_101 = unpack_bytes('<dd', kept_3_101) end
-  if served_us_2_126 <= scope.at_us then
-    served_us_2_126 = scope.at_us
+  local served_us_2_168, expires_us_3_104, is_set_back_3_104 = 0, 0, false
+  if kept_3_104 then served_us_2_168, expires_us_3_104 = unpack_bytes('<dd', kept_3_104) end
+  if served_us_2_168 <= scope.at_us then
+    served_us_2_168 = scope.at_us
   else
 
-    local __3_101, burst_3_101 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
-    local most_us_3_101 = scope.at_us + burst_3_101 * each_us_2_126 + (argv[tier_0_475 + 2])
-    is_set_back_3_101 = served_us_2_126 > most_us_3_101
-    if is_set_back_3_101 then scope.is_ahead = true end
-    served_us_2_126 = math.min(served_us_2_126, most_us_3_101)
+    local __3_104, burst_3_104 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_168 + (argv[tier_0_626 + 2])
+    is_set_back_3_104 = served_us_2_168 > most_us_3_104
+    if is_set_back_3_104 then scope.is_ahead = true end
+    served_us_2_168 = math.min(served_us_2_168, most_us_3_104)
   end
 
 
@@ -3346,31 +3567,31 @@ local each_us_2_126 = math.ceil((argv[tier_0_475 + 2]) * 4 / (argv[tier_0_475 + 
 
 
 
-  local __2_126, burst_2_126 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
+  local __2_168, burst_2_168 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_126 = 1
-  if scope.costs then cost_2_126 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+  local cost_2_168 = 1
+  if scope.costs then cost_2_168 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_126 = scope.at_us
-  if cost_2_126 > 0 then turn_us_2_126 = math.ceil(served_us_2_126 + math.min(cost_2_126 - burst_2_126, 0) * each_us_2_126) end
-its_us_0_475 = turn_us_2_126
+  local turn_us_2_168 = scope.at_us
+  if cost_2_168 > 0 then turn_us_2_168 = math.ceil(served_us_2_168 + math.min(cost_2_168 - burst_2_168, 0) * each_us_2_168) end
+its_us_0_626 = turn_us_2_168
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_475 == 'summed' then do
+end elseif kind_0_626 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_130, resolution_us_2_130 = argv[tier_0_475 + 3], argv[tier_0_475 + 4]
---lua/lib/sums.lua:75
+local slot_2_172, resolution_us_2_172 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+--lua/lib/sums.lua:78
   local opened_4_50 = scope.sums or {}
   scope.sums = opened_4_50
-  local log_3_89 = opened_4_50[slot_2_130]
-  if not log_3_89 then
-    local key_4_50 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
---lua/lib/sums.lua:62
-    local text_5_33 = call('GETRANGE', key_4_50, -320, -1)
+  local log_3_92 = opened_4_50[slot_2_172]
+  if not log_3_92 then
+    local key_4_50 = slot_2_172 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_172])
+--lua/lib/sums.lua:65
+    local text_5_33 = call('GETRANGE', key_4_50, '-320', '-1')
   local size_5_33, head_5_33 = #text_5_33, text_5_33
   if size_5_33 == 320 then
-    size_5_33, head_5_33 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, 0, 64 - 1)
+    size_5_33, head_5_33 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_50 = { head = head_5_33, text = text_5_33, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_33 >= 64 then
     local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_33)
@@ -3381,63 +3602,63 @@ local slot_2_130, resolution_us_2_130 = argv[tier_0_475 + 3], argv[tier_0_475 + 
     read_4_50.base, read_4_50.total, read_4_50.sum, read_4_50.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
     if entries_6_13 > 0 then read_4_50.newest_us = when_6_13 end
   end
---lua/lib/sums.lua:81
-    log_3_89 = read_4_50
-    if #log_3_89.head < 64 then scope.is_bare = true end
-    local ahead_us_4_50 = log_3_89.newest_us - scope.at_us
+--lua/lib/sums.lua:84
+    log_3_92 = read_4_50
+    if #log_3_92.head < 64 then scope.is_bare = true end
+    local ahead_us_4_50 = log_3_92.newest_us - scope.at_us
     if ahead_us_4_50 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
     elseif ahead_us_4_50 > 0 then
-      scope.at_us = log_3_89.newest_us
+      scope.at_us = log_3_92.newest_us
     end
-    opened_4_50[slot_2_130] = log_3_89
+    opened_4_50[slot_2_172] = log_3_92
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_89 = 1
-  if scope.costs then cost_3_89 = math.min(scope.costs[(tier_0_475 - scope.set - 6) / 5 + 1], argv[tier_0_475 + 1]) end
+  local cost_3_92 = 1
+  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_130 = scope.at_us
-  if cost_3_89 > 0 then
+  local turn_us_2_172 = scope.at_us
+  if cost_3_92 > 0 then
 
-    local each_3_89 = resolution_us_2_130 == '0' and cost_3_89 or 0
-    local need_5_47 = log_3_89.sum + cost_3_89 - (argv[tier_0_475 + 1])
+    local each_3_92 = resolution_us_2_172 == '0' and cost_3_92 or 0
+    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_626 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_89 = 0
-  if need_5_47 > log_3_89.base then
-    local key_5_47 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
---lua/lib/sums_reached.lua:14
-    local low_6_23, low_sum_6_23 = -1, log_3_89.base
-  local high_6_23, high_sum_6_23, when_5_47 = log_3_89.entries - 1, log_3_89.sum, log_3_89.newest_us
-  local guesses_6_23, around_6_23, guess_6_23 = 0, 1, high_6_23
-  if each_3_89 > 0 then guess_6_23 = high_6_23 - math.floor((high_sum_6_23 - need_5_47) / each_3_89) else guesses_6_23, around_6_23 = 1, 8 end
-  while high_6_23 - low_6_23 > 1 do
-    if guesses_6_23 > 3 then
-      guess_6_23 = math.ceil((low_6_23 + high_6_23) / 2)
-    elseif guesses_6_23 > 0 then
-      guess_6_23 = low_6_23 + math.ceil((need_5_47 - low_sum_6_23) / (high_sum_6_23 - low_sum_6_23) * (high_6_23 - low_6_23))
+local when_us_3_92 = 0
+  if need_5_47 > log_3_92.base then
+    local key_5_47 = slot_2_172 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_172])
+--lua/lib/sums_reached.lua:13
+    local low_6_25, low_sum_6_25 = -1, log_3_92.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_92.entries - 1, log_3_92.sum, log_3_92.newest_us
+  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
+  if each_3_92 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_92) else guesses_6_25, around_6_25 = 1, 8 end
+  while high_6_25 - low_6_25 > 1 do
+    if guesses_6_25 > 3 then
+      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
+    elseif guesses_6_25 > 0 then
+      guess_6_25 = low_6_25 + math.ceil((need_5_47 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
     end
-    guess_6_23 = math.max(low_6_23 + 1, math.min(guess_6_23, high_6_23))
-    local from_6_23, to_6_23 = math.max(guess_6_23 - around_6_23, low_6_23 + 1), math.min(guess_6_23 + around_6_23 - 1, high_6_23 - 1)
-    local text_6_23, offset_6_23 = log_3_89.text, 0
-    if from_6_23 >= log_3_89.first then
-      offset_6_23 = #text_6_23 - (log_3_89.entries - from_6_23) * 16 + 1
+    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
+    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
+    local text_6_25, offset_6_25 = log_3_92.text, 0
+    if from_6_25 >= log_3_92.first then
+      offset_6_25 = #text_6_25 - (log_3_92.entries - from_6_25) * 16 + 1
     else
-      text_6_23, offset_6_23 = call('GETRANGE', key_5_47, log_3_89.from + from_6_23 * 16, log_3_89.from + (to_6_23 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_92.from + from_6_25 * 16, log_3_92.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
-    local at_6_23 = from_6_23
+    local at_6_25 = from_6_25
     repeat
-      local its_when_6_23, sum_6_23 = unpack_bytes('<dd', text_6_23, offset_6_23 + (at_6_23 - from_6_23) * 16)
---lua/lib/sums.lua:119
-      local more_6_23, groups_7_5 = log_3_89.total, log_3_89.groups or 0
-  local group_7_5 = math.floor(at_6_23 / 32)
+      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
+--lua/lib/sums.lua:122
+      local more_6_25, groups_7_5 = log_3_92.total, log_3_92.groups or 0
+  local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_89.known
+    local known_7_5 = log_3_92.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_89.front }
+      known_7_5 = { [0] = log_3_92.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_89.known = {}, known_7_5
+      known_7_5.slices, log_3_92.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -3448,53 +3669,53 @@ local when_us_3_89 = 0
       for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
       known_7_5.slices[at_7_5] = slice_7_5
     end
-    more_6_23 = slice_7_5[group_7_5 % 64]
+    more_6_25 = slice_7_5[group_7_5 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_6_23 = more_6_23 - sum_6_23
-      if sum_6_23 >= need_5_47 then high_6_23, high_sum_6_23, when_5_47 = at_6_23, sum_6_23, its_when_6_23 else low_6_23, low_sum_6_23 = at_6_23, sum_6_23 end
-      at_6_23 = high_6_23 > to_6_23 and to_6_23 or math.floor((low_6_23 + high_6_23) / 2)
-    until high_6_23 == from_6_23 or low_6_23 == to_6_23 or high_6_23 - low_6_23 <= 1
-    guesses_6_23, around_6_23 = guesses_6_23 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_6_25 = more_6_25 - sum_6_25
+      if sum_6_25 >= need_5_47 then high_6_25, high_sum_6_25, when_5_47 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
+    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
+    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_89 = when_5_47 + (argv[tier_0_475 + 2])
+    when_us_3_92 = when_5_47 + (argv[tier_0_626 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_130 = when_us_3_89
+    turn_us_2_172 = when_us_3_92
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_475 = turn_us_2_130
+its_us_0_626 = turn_us_2_172
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_475)) end
-    if its_us_0_475 > turn_us_0_475 then turn_us_0_475, binding_0_475 = its_us_0_475, tier_0_475 end
+end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
+    if its_us_0_626 > turn_us_0_626 then turn_us_0_626, binding_0_626 = its_us_0_626, tier_0_626 end
   end
-  scope.turn_us, scope.tier = turn_us_0_475, binding_0_475 or first_0_475
---lua/acquire.lua:106
+  scope.turn_us, scope.tier = turn_us_0_626, binding_0_626 or first_0_626
+--lua/acquire.lua:110
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_480, index_0_480 = nil, nil
-  for s_0_480 = 1, #scopes do
-    local scope_0_480 = scopes[s_0_480]
-    if not scope_0_480.is_full and scope_0_480.turn_us > scope_0_480.at_us and not (binding_0_480 and binding_0_480.turn_us >= scope_0_480.turn_us) then
-      binding_0_480, index_0_480 = scope_0_480, s_0_480
+local binding_0_631, index_0_631 = nil, nil
+  for s_0_631 = 1, #scopes do
+    local scope_0_631 = scopes[s_0_631]
+    if not scope_0_631.is_full and scope_0_631.turn_us > scope_0_631.at_us and not (binding_0_631 and binding_0_631.turn_us >= scope_0_631.turn_us) then
+      binding_0_631, index_0_631 = scope_0_631, s_0_631
     end
   end
-binding, index = binding_0_480, index_0_480
---lua/acquire.lua:108
+binding, index = binding_0_631, index_0_631
+--lua/acquire.lua:112
 end
   end
 --lua/lib/carry.lua:26
   local lacks = false
-  for s_0_481 = 1, #scopes do
-    local scope_0_481 = scopes[s_0_481]
-    local log_0_481 = given[scope_0_481.keys + 1]
-    local is_bare_0_481 = scope_0_481.is_bare or scope_0_481.tail == ''
-    lacks = lacks or scope_0_481.is_changed or is_bare_0_481 and call('EXISTS', log_0_481, string.sub(log_0_481, 1, -4) .. 'meters') > 0
+  for s_0_632 = 1, #scopes do
+    local scope_0_632 = scopes[s_0_632]
+    local log_0_632 = given[scope_0_632.keys + 1]
+    local is_bare_0_632 = scope_0_632.is_bare or scope_0_632.tail == ''
+    lacks = lacks or scope_0_632.is_changed or is_bare_0_632 and call('EXISTS', log_0_632, string.sub(log_0_632, 1, -4) .. 'meters') > 0
   end
---lua/acquire.lua:111
+--lua/acquire.lua:115
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -3515,49 +3736,49 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_477 = nil
-  local first_0_477, last_0_477, step_0_477 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_477 = first_0_477, last_0_477, step_0_477 do
-    local kind_0_477 = argv[tier_0_477]
-    if kind_0_477 ~= before_0_477 then
-      if kind_0_477 == 'sliding' then do
+local before_0_628 = nil
+  local first_0_628, last_0_628, step_0_628 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_628 = first_0_628, last_0_628, step_0_628 do
+    local kind_0_628 = argv[tier_0_628]
+    if kind_0_628 ~= before_0_628 then
+      if kind_0_628 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_115 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+local head_2_157 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_43 = #head_2_115 < 8 or unpack_bytes('<d', head_2_115) < longest_us_4_43
+local is_noted_4_43 = #head_2_157 < 8 or unpack_bytes('<d', head_2_157) < longest_us_4_43
   if is_noted_4_43 then
-    if #head_2_115 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
+    if #head_2_157 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
     call('SETRANGE', key_4_43, 0, pack('<dd', longest_us_4_43, -(now_us + 2 * longest_us_4_43)))
     call('PEXPIRE', key_4_43, math.max(math.ceil(longest_us_4_43 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_477 == 'pace' then elseif kind_0_477 == 'fixed' then do
+end elseif kind_0_628 == 'pace' then elseif kind_0_628 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_123, last_2_123, step_2_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_123 = tier_0_477, scope.is_ahead and last_2_123 or 0, step_2_123 do
-    local kind_2_123 = argv[its_2_123]
-    if kind_2_123 == 'fixed' then
+local first_2_165, last_2_165, step_2_165 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_165 = tier_0_628, scope.is_ahead and last_2_165 or 0, step_2_165 do
+    local kind_2_165 = argv[its_2_165]
+    if kind_2_165 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_96 = scope[its_2_123]
-  if kept_3_96 == nil then
-    local field_4_55 = argv[its_2_123 + 3]
-    kept_3_96 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[its_2_123] = kept_3_96
-    if not kept_3_96 then scope.is_bare = true end
+      local kept_3_99 = scope[its_2_165]
+  if kept_3_99 == nil then
+    local field_4_55 = argv[its_2_165 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[its_2_165] = kept_3_99
+    if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_123, closes_us_2_123, used_2_123 = 0, 0, 0
-  if kept_3_96 then ends_us_2_123, closes_us_2_123, used_2_123 = unpack_bytes('<ddd', kept_3_96) end
+  local ends_us_2_165, closes_us_2_165, used_2_165 = 0, 0, 0
+  if kept_3_99 then ends_us_2_165, closes_us_2_165, used_2_165 = unpack_bytes('<ddd', kept_3_99) end
 
-  local __3_96, edges_3_96 = argv[its_2_123 + 3], argv[its_2_123 + 4]
-  local is_set_back_2_123 = ends_us_2_123 > scope.at_us + (argv[its_2_123 + 2]) * (edges_3_96 == '' and 1 or 2)
-  if is_set_back_2_123 then do local at_us_4_68 = scope.at_us
+  local __3_99, edges_3_99 = argv[its_2_165 + 3], argv[its_2_165 + 4]
+  local is_set_back_2_165 = ends_us_2_165 > scope.at_us + (argv[its_2_165 + 2]) * (edges_3_99 == '' and 1 or 2)
+  if is_set_back_2_165 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_68, edges_4_68 = argv[its_2_123 + 3], argv[its_2_123 + 4]
-  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_123 + 2]), math.huge
+local __4_68, edges_4_68 = argv[its_2_165 + 3], argv[its_2_165 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_165 + 2]), math.huge
   local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
   if edges_4_68 ~= '' then
     local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
@@ -3575,110 +3796,110 @@ local __4_68, edges_4_68 = argv[its_2_123 + 3], argv[its_2_123 + 4]
     until is_here_4_68
     closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_123, closes_us_2_123 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
+ends_us_2_165, closes_us_2_165 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_123 then scope.is_ahead = true end
-  if ends_us_2_123 <= scope.at_us then ends_us_2_123, used_2_123 = nil, 0 end
+  if is_set_back_2_165 then scope.is_ahead = true end
+  if ends_us_2_165 <= scope.at_us then ends_us_2_165, used_2_165 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_123 = argv[its_2_123 + 3]
-      if is_set_back_2_123 then call('HSET', (given[scope.keys]), field_2_123, pack('<ddd', ends_us_2_123, closes_us_2_123, used_2_123)) end
+      local field_2_165 = argv[its_2_165 + 3]
+      if is_set_back_2_165 then call('HSET', (given[scope.keys]), field_2_165, pack('<ddd', ends_us_2_165, closes_us_2_165, used_2_165)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_477 == 'gcra' then do
+end elseif kind_0_628 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_128, last_2_128, step_2_128 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_128 = tier_0_477, scope.is_ahead and last_2_128 or 0, step_2_128 do
-    local kind_2_128 = argv[its_2_128]
-    if kind_2_128 == 'gcra' then
-      local each_us_2_128 = math.ceil((argv[its_2_128 + 2]) * 4 / (argv[its_2_128 + 1])) / 4
+local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_170 = tier_0_628, scope.is_ahead and last_2_170 or 0, step_2_170 do
+    local kind_2_170 = argv[its_2_170]
+    if kind_2_170 == 'gcra' then
+      local each_us_2_170 = math.ceil((argv[its_2_170 + 2]) * 4 / (argv[its_2_170 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_102 = scope[its_2_128]
-  if kept_3_102 == nil then
-    local field_4_56 = argv[its_2_128 + 3]
-    kept_3_102 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[its_2_128] = kept_3_102
-    if not kept_3_102 then scope.is_bare = true end
+      local kept_3_105 = scope[its_2_170]
+  if kept_3_105 == nil then
+    local field_4_56 = argv[its_2_170 + 3]
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[its_2_170] = kept_3_105
+    if not kept_3_105 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_128, expires_us_2_128, is_set_back_2_128 = 0, 0, false
-  if kept_3_102 then served_us_2_128, expires_us_2_128 = unpack_bytes('<dd', kept_3_102) end
-  if served_us_2_128 <= scope.at_us then
-    served_us_2_128 = scope.at_us
+  local served_us_2_170, expires_us_2_170, is_set_back_2_170 = 0, 0, false
+  if kept_3_105 then served_us_2_170, expires_us_2_170 = unpack_bytes('<dd', kept_3_105) end
+  if served_us_2_170 <= scope.at_us then
+    served_us_2_170 = scope.at_us
   else
 
-    local __3_102, burst_3_102 = argv[its_2_128 + 3], argv[its_2_128 + 4]
-    local most_us_3_102 = scope.at_us + burst_3_102 * each_us_2_128 + (argv[its_2_128 + 2])
-    is_set_back_2_128 = served_us_2_128 > most_us_3_102
-    if is_set_back_2_128 then scope.is_ahead = true end
-    served_us_2_128 = math.min(served_us_2_128, most_us_3_102)
+    local __3_105, burst_3_105 = argv[its_2_170 + 3], argv[its_2_170 + 4]
+    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_170 + (argv[its_2_170 + 2])
+    is_set_back_2_170 = served_us_2_170 > most_us_3_105
+    if is_set_back_2_170 then scope.is_ahead = true end
+    served_us_2_170 = math.min(served_us_2_170, most_us_3_105)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_128 = argv[its_2_128 + 3]
-      if is_set_back_2_128 then call('HSET', (given[scope.keys]), field_2_128, pack('<ddd', served_us_2_128, expires_us_2_128, each_us_2_128)) end
+      local field_2_170 = argv[its_2_170 + 3]
+      if is_set_back_2_170 then call('HSET', (given[scope.keys]), field_2_170, pack('<ddd', served_us_2_170, expires_us_2_170, each_us_2_170)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_477 == 'summed' then do
+end elseif kind_0_628 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_132 = nil
-  local first_2_132, last_2_132, step_2_132 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_132 = tier_0_477, last_2_132, step_2_132 do
-    local kind_2_132 = argv[its_2_132]
-    local slot_2_132 = argv[its_2_132 + 3]
-    if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
-      before_2_132 = slot_2_132
-      local key_2_132 = given[scope.keys - slot_2_132]
---lua/lib/sums.lua:75
-      local opened_3_80 = scope.sums or {}
-  scope.sums = opened_3_80
-  local log_2_132 = opened_3_80[slot_2_132]
-  if not log_2_132 then
-    local key_3_80 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
---lua/lib/sums.lua:62
-    local text_4_48 = call('GETRANGE', key_3_80, -320, -1)
+local before_2_174 = nil
+  local first_2_174, last_2_174, step_2_174 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_174 = tier_0_628, last_2_174, step_2_174 do
+    local kind_2_174 = argv[its_2_174]
+    local slot_2_174 = argv[its_2_174 + 3]
+    if kind_2_174 == 'summed' and slot_2_174 ~= before_2_174 then
+      before_2_174 = slot_2_174
+      local key_2_174 = given[scope.keys - slot_2_174]
+--lua/lib/sums.lua:78
+      local opened_3_83 = scope.sums or {}
+  scope.sums = opened_3_83
+  local log_2_174 = opened_3_83[slot_2_174]
+  if not log_2_174 then
+    local key_3_83 = slot_2_174 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_174])
+--lua/lib/sums.lua:65
+    local text_4_48 = call('GETRANGE', key_3_83, '-320', '-1')
   local size_4_48, head_4_48 = #text_4_48, text_4_48
   if size_4_48 == 320 then
-    size_4_48, head_4_48 = call('STRLEN', key_3_80), call('GETRANGE', key_3_80, 0, 64 - 1)
+    size_4_48, head_4_48 = call('STRLEN', key_3_83), call('GETRANGE', key_3_83, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_3_80 = { head = head_4_48, text = text_4_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+--lua/lib/sums.lua:50
+  local read_3_83 = { head = head_4_48, text = text_4_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_48 >= 64 then
     local __5_31, __5_31, moved_5_31, __5_31, groups_5_31, front_5_31, total_5_31, base_5_31 = unpack_bytes('<dddddddd', head_4_48)
     local when_5_31, sum_5_31 = unpack_bytes('<dd', text_4_48, #text_4_48 - 16 + 1)
-    if groups_5_31 > 0 then read_3_80.groups, read_3_80.front, read_3_80.from = groups_5_31, front_5_31, 64 + 8 * (groups_5_31 + groups_5_31 / 64) end
-    local entries_5_31 = (size_4_48 - read_3_80.from) / 16
-    read_3_80.entries, read_3_80.first = entries_5_31, math.max(0, entries_5_31 - math.floor(#text_4_48 / 16))
-    read_3_80.base, read_3_80.total, read_3_80.sum, read_3_80.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
-    if entries_5_31 > 0 then read_3_80.newest_us = when_5_31 end
+    if groups_5_31 > 0 then read_3_83.groups, read_3_83.front, read_3_83.from = groups_5_31, front_5_31, 64 + 8 * (groups_5_31 + groups_5_31 / 64) end
+    local entries_5_31 = (size_4_48 - read_3_83.from) / 16
+    read_3_83.entries, read_3_83.first = entries_5_31, math.max(0, entries_5_31 - math.floor(#text_4_48 / 16))
+    read_3_83.base, read_3_83.total, read_3_83.sum, read_3_83.moved_us = -base_5_31, total_5_31, total_5_31 - sum_5_31, -moved_5_31
+    if entries_5_31 > 0 then read_3_83.newest_us = when_5_31 end
   end
---lua/lib/sums.lua:81
-    log_2_132 = read_3_80
-    if #log_2_132.head < 64 then scope.is_bare = true end
-    local ahead_us_3_80 = log_2_132.newest_us - scope.at_us
-    if ahead_us_3_80 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_80)
-    elseif ahead_us_3_80 > 0 then
-      scope.at_us = log_2_132.newest_us
+--lua/lib/sums.lua:84
+    log_2_174 = read_3_83
+    if #log_2_174.head < 64 then scope.is_bare = true end
+    local ahead_us_3_83 = log_2_174.newest_us - scope.at_us
+    if ahead_us_3_83 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_83)
+    elseif ahead_us_3_83 > 0 then
+      scope.at_us = log_2_174.newest_us
     end
-    opened_3_80[slot_2_132] = log_2_132
+    opened_3_83[slot_2_174] = log_2_174
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_132 = tonumber(argv[its_2_132 + 2])
-      local head_3_76 = log_2_132.head
+      local longest_us_2_174 = tonumber(argv[its_2_174 + 2])
+      local head_3_79 = log_2_174.head
 --lua/lib/log.lua:97
-local is_noted_2_132 = #head_3_76 < 8 or unpack_bytes('<d', head_3_76) < longest_us_2_132
-  if is_noted_2_132 then
-    if #head_3_76 < 8 then call('SETRANGE', key_2_132, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_132, 0, pack('<dd', longest_us_2_132, -(now_us + 2 * longest_us_2_132)))
-    call('PEXPIRE', key_2_132, math.max(math.ceil(longest_us_2_132 / 500), ttl_floor_ms))
+local is_noted_2_174 = #head_3_79 < 8 or unpack_bytes('<d', head_3_79) < longest_us_2_174
+  if is_noted_2_174 then
+    if #head_3_79 < 8 then call('SETRANGE', key_2_174, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_174, 0, pack('<dd', longest_us_2_174, -(now_us + 2 * longest_us_2_174)))
+    call('PEXPIRE', key_2_174, math.max(math.ceil(longest_us_2_174 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_132 then do
+      if is_noted_2_174 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_132, '[^:]*$'), '')
-  do local meters_5_44, lasts_us_5_44 = given[scope.keys], 2 * longest_us_2_132
+call('HSET', (given[scope.keys]), string.match(key_2_174, '[^:]*$'), '')
+  do local meters_5_44, lasts_us_5_44 = given[scope.keys], 2 * longest_us_2_174
 --lua/lib/meters.lua:36
 local ttl_ms_5_44 = math.max(math.ceil(lasts_us_5_44 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_44) < ttl_ms_5_44 then call('PEXPIRE', meters_5_44, ttl_ms_5_44) end
@@ -3689,29 +3910,29 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_477)) end
-      before_0_477 = kind_0_477
+end else error('no such kind of tier: ' .. tostring(kind_0_628)) end
+      before_0_628 = kind_0_628
     end
   end
---lua/acquire.lua:129
+--lua/acquire.lua:133
 end
     end
     do
 --lua/lib/reply.lua:92
-local n_0_384, tier_0_384 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_133 = binding.tier
+local n_0_535, tier_0_535 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_384 = (tier_1_133 - binding.set - 6) / 5 + 1
+tier_0_535 = (tier_1_222 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_384 + 1], reply[n_0_384 + 2], reply[n_0_384 + 3], reply[n_0_384 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_384 + 5], reply[n_0_384 + 6] = binding.ahead or 0, tier_0_384
+  reply[n_0_535 + 1], reply[n_0_535 + 2], reply[n_0_535 + 3], reply[n_0_535 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_535 + 5], reply[n_0_535 + 6] = binding.ahead or 0, tier_0_535
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_384 + 1], reply[n_0_384 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_535 + 1], reply[n_0_535 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_384 + 1], reply[n_0_384 + 7] = 13, binding.running or ''
+    reply[n_0_535 + 1], reply[n_0_535 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:131
+--lua/acquire.lua:135
 end
   else
     for s = 1, count do
@@ -3721,29 +3942,29 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_476 = false, nil
-  local first_0_476, last_0_476, step_0_476 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_476 = first_0_476, last_0_476, step_0_476 do
-    local kind_0_476 = argv[tier_0_476]
-    if kind_0_476 ~= before_0_476 then
-      local its_long_0_476 if kind_0_476 == 'sliding' then do
+      local is_long, before_0_627 = false, nil
+  local first_0_627, last_0_627, step_0_627 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_627 = first_0_627, last_0_627, step_0_627 do
+    local kind_0_627 = argv[tier_0_627]
+    if kind_0_627 ~= before_0_627 then
+      local its_long_0_627 if kind_0_627 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_114 = false
+local is_long_2_156 = false
   if scope.is_summed then
-    local longest_us_2_114 = tonumber(argv[scope.set])
---lua/lib/sums.lua:75
+    local longest_us_2_156 = tonumber(argv[scope.set])
+--lua/lib/sums.lua:78
     local opened_4_51 = scope.sums or {}
   scope.sums = opened_4_51
-  local log_3_90 = opened_4_51['0']
-  if not log_3_90 then
+  local log_3_93 = opened_4_51['0']
+  if not log_3_93 then
     local key_4_51 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:62
-    local text_5_34 = call('GETRANGE', key_4_51, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_34 = call('GETRANGE', key_4_51, '-320', '-1')
   local size_5_34, head_5_34 = #text_5_34, text_5_34
   if size_5_34 == 320 then
-    size_5_34, head_5_34 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, 0, 64 - 1)
+    size_5_34, head_5_34 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_51 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_34 >= 64 then
     local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_34)
@@ -3754,97 +3975,97 @@ local is_long_2_114 = false
     read_4_51.base, read_4_51.total, read_4_51.sum, read_4_51.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
     if entries_6_14 > 0 then read_4_51.newest_us = when_6_14 end
   end
---lua/lib/sums.lua:81
-    log_3_90 = read_4_51
-    if #log_3_90.head < 64 then scope.is_bare = true end
-    local ahead_us_4_51 = log_3_90.newest_us - scope.at_us
+--lua/lib/sums.lua:84
+    log_3_93 = read_4_51
+    if #log_3_93.head < 64 then scope.is_bare = true end
+    local ahead_us_4_51 = log_3_93.newest_us - scope.at_us
     if ahead_us_4_51 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
     elseif ahead_us_4_51 > 0 then
-      scope.at_us = log_3_90.newest_us
+      scope.at_us = log_3_93.newest_us
     end
-    opened_4_51['0'] = log_3_90
+    opened_4_51['0'] = log_3_93
   end
 --lua/lib/tiers/sums_tier.lua:58
-  local key_3_90 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_93 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_90 = 1
-  if scope.costs then cost_3_90 = scope.costs[(tier_0_476 - scope.set - 6) / 5 + 1] end
+  local cost_3_93 = 1
+  if scope.costs then cost_3_93 = scope.costs[(tier_0_627 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_90, its_long_2_114, is_renewed_3_90 = pack('<dd', scope.at_us, log_3_90.total - log_3_90.sum - cost_3_90), false, false
-  do local moved_us_4_61 = log_3_90.moved_us
+  local entry_3_93, its_long_2_156, is_renewed_3_93 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
+  do local moved_us_4_61 = log_3_93.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_61) end
 --lua/lib/tiers/sums_tier.lua:61
 end
-  local is_same_3_90 = log_3_90.newest_us == scope.at_us
+  local is_same_3_93 = log_3_93.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_90 = math.floor(log_3_90.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_93 = math.floor(log_3_93.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_90 == 0 then
+  if cost_3_93 == 0 then
 
-  elseif log_3_90.entries > 0 and is_same_3_90 then
-    call('SETRANGE', key_3_90, log_3_90.from + (log_3_90.entries - 1) * 16, entry_3_90)
+  elseif log_3_93.entries > 0 and is_same_3_93 then
+    call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
 
-    do local head_4_38, at_us_4_38 = log_3_90.head, scope.at_us
+    do local head_4_38, at_us_4_38 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_38, expires_4_38 = unpack_bytes('<dd', head_4_38)
-  local is_renewed_4_38 = longest_us_2_114 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
+  local is_renewed_4_38 = longest_us_2_156 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
   if is_renewed_4_38 then
-    if longest_us_2_114 > seen_us_4_38 then seen_us_4_38 = longest_us_2_114 end
-    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
-    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
+    if longest_us_2_156 > seen_us_4_38 then seen_us_4_38 = longest_us_2_156 end
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
   end
-is_renewed_3_90 = is_renewed_4_38
+is_renewed_3_93 = is_renewed_4_38
 --lua/lib/tiers/sums_tier.lua:71
 end
   else
-    if #log_3_90.head < 64 then entry_3_90 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_90 end
-    local head_4_40, at_us_4_40 = log_3_90.head, scope.at_us
+    if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
+    local head_4_40, at_us_4_40 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_90, is_kept_3_90 = 32 + #entry_3_90, true
+local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
   if #head_4_40 < 16 then
-    call('SET', key_3_90, pack('<dddd', longest_us_2_114, -(now_us + 2 * longest_us_2_114), 0, 0) .. entry_3_90,
-      'PX', math.max(math.ceil(longest_us_2_114 / 500), ttl_floor_ms))
+    call('SET', key_3_93, pack('<dddd', longest_us_2_156, -(now_us + 2 * longest_us_2_156), 0, 0) .. entry_3_93,
+      'PX', math.max(math.ceil(longest_us_2_156 / 500), ttl_floor_ms))
   else
-    __3_90 = call('APPEND', key_3_90, entry_3_90)
+    __3_93 = call('APPEND', key_3_93, entry_3_93)
     do
 --lua/lib/log.lua:69
 local seen_us_5_24, expires_5_24 = unpack_bytes('<dd', head_4_40)
-  local is_renewed_5_24 = longest_us_2_114 > seen_us_5_24 or at_us_4_40 + seen_us_5_24 > -expires_5_24
+  local is_renewed_5_24 = longest_us_2_156 > seen_us_5_24 or at_us_4_40 + seen_us_5_24 > -expires_5_24
   if is_renewed_5_24 then
-    if longest_us_2_114 > seen_us_5_24 then seen_us_5_24 = longest_us_2_114 end
-    call('SETRANGE', key_3_90, 0, pack('<dd', seen_us_5_24, -(now_us + 2 * seen_us_5_24)))
-    call('PEXPIRE', key_3_90, math.max(math.ceil(seen_us_5_24 / 500), ttl_floor_ms))
+    if longest_us_2_156 > seen_us_5_24 then seen_us_5_24 = longest_us_2_156 end
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_24, -(now_us + 2 * seen_us_5_24)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_5_24 / 500), ttl_floor_ms))
   end
-is_kept_3_90 = is_renewed_5_24
+is_kept_3_93 = is_renewed_5_24
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_114, is_renewed_3_90 = (log_3_90.entries + 1) % 16 == 0, is_kept_3_90
+    its_long_2_156, is_renewed_3_93 = (log_3_93.entries + 1) % 16 == 0, is_kept_3_93
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_114, scope.sums['0'] = its_long_2_114, nil
+    is_long_2_156, scope.sums['0'] = its_long_2_156, nil
   else
-    local head_2_114 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_114 == 24 then do local moved_us_3_85 = -unpack_bytes('<d', head_2_114, 17)
+    local head_2_156 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_156 == 24 then do local moved_us_3_88 = -unpack_bytes('<d', head_2_156, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_85 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_85) end
+if moved_us_3_88 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_88) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_114 = pack('<d', scope.at_us)
+    local entry_2_156 = pack('<d', scope.at_us)
     local key_4_41, longest_us_4_41, at_us_4_41 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_114, is_renewed_4_41 = 32 + #entry_2_114, true
-  if #head_2_114 < 16 then
-    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_114,
+local size_2_156, is_renewed_4_41 = 32 + #entry_2_156, true
+  if #head_2_156 < 16 then
+    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_156,
       'PX', math.max(math.ceil(longest_us_4_41 / 500), ttl_floor_ms))
   else
-    size_2_114 = call('APPEND', key_4_41, entry_2_114)
+    size_2_156 = call('APPEND', key_4_41, entry_2_156)
     do
 --lua/lib/log.lua:69
-local seen_us_5_25, expires_5_25 = unpack_bytes('<dd', head_2_114)
+local seen_us_5_25, expires_5_25 = unpack_bytes('<dd', head_2_156)
   local is_renewed_5_25 = longest_us_4_41 > seen_us_5_25 or at_us_4_41 + seen_us_5_25 > -expires_5_25
   if is_renewed_5_25 then
     if longest_us_4_41 > seen_us_5_25 then seen_us_5_25 = longest_us_4_41 end
@@ -3856,71 +4077,71 @@ is_renewed_4_41 = is_renewed_5_25
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_114 = size_2_114 % 128 < 8
+    is_long_2_156 = size_2_156 % 128 < 8
   end
-its_long_0_476 = is_long_2_114
+its_long_0_627 = is_long_2_156
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_476 == 'pace' then do
+end elseif kind_0_627 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_118, gap_us_2_118 = scope.at_us, (argv[tier_0_476 + 2])
-  local from_2_118 = argv[tier_0_476 + 3]
+local due_us_2_160, gap_us_2_160 = scope.at_us, (argv[tier_0_627 + 2])
+  local from_2_160 = argv[tier_0_627 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_92, to_3_92 = argv[tier_0_476 + 3], argv[tier_0_476 + 4]
-  local copy_3_92, next_us_2_118 = scope.copy, 0
-  local due_3_92 = copy_3_92 and string.sub(copy_3_92, from_3_92 + 1, to_3_92 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_92, to_3_92)
-  if #due_3_92 >= 8 then next_us_2_118 = math.ceil(-unpack_bytes('<d', due_3_92)) + (argv[tier_0_476 + 2]) end
+    local from_3_95, to_3_95 = argv[tier_0_627 + 3], argv[tier_0_627 + 4]
+  local copy_3_95, next_us_2_160 = scope.copy, 0
+  local due_3_95 = copy_3_95 and string.sub(copy_3_95, from_3_95 + 1, to_3_95 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95)
+  if #due_3_95 >= 8 then next_us_2_160 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_627 + 2]) end
 --lua/lib/tiers/pace.lua:61
-    local waited_us_2_118, line_2_118 = scope.told_us, scope.line
-    if line_2_118 and next_us_2_118 < waited_us_2_118 - gap_us_2_118 then
-      local cutoff_us_3_81 = line_2_118.cutoff_us local from_2_118, to_2_118 = string.format('%.0f', cutoff_us_3_81), waited_us_2_118 + 0.5
-      local first_2_118 = call('ZRANGEBYSCORE', line_2_118.turns_key, from_2_118, to_2_118, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_118 = math.min(waited_us_2_118, first_2_118 or waited_us_2_118)
+    local waited_us_2_160, line_2_160 = scope.told_us, scope.line
+    if line_2_160 and next_us_2_160 < waited_us_2_160 - gap_us_2_160 then
+      local cutoff_us_3_84 = line_2_160.cutoff_us local from_2_160, to_2_160 = string.format('%.0f', cutoff_us_3_84), waited_us_2_160 + 0.5
+      local first_2_160 = call('ZRANGEBYSCORE', line_2_160.turns_key, from_2_160, to_2_160, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_160 = math.min(waited_us_2_160, first_2_160 or waited_us_2_160)
     end
-    if next_us_2_118 < waited_us_2_118 - gap_us_2_118 then next_us_2_118 = math.min(math.floor(waited_us_2_118), scope.at_us) end
-    due_us_2_118 = math.max(next_us_2_118, scope.at_us - math.max(gap_us_2_118, 100000))
+    if next_us_2_160 < waited_us_2_160 - gap_us_2_160 then next_us_2_160 = math.min(math.floor(waited_us_2_160), scope.at_us) end
+    due_us_2_160 = math.max(next_us_2_160, scope.at_us - math.max(gap_us_2_160, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_118 = 1
-  if scope.costs then cost_2_118 = scope.costs[(tier_0_476 - scope.set - 6) / 5 + 1] end
+  local cost_2_160 = 1
+  if scope.costs then cost_2_160 = scope.costs[(tier_0_627 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
-  if cost_2_118 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_118, pack('<d', -(due_us_2_118 + (cost_2_118 - 1) * gap_us_2_118)))
+  if cost_2_160 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_160, pack('<d', -(due_us_2_160 + (cost_2_160 - 1) * gap_us_2_160)))
 
-    local needed_ms_2_118 = math.max(math.ceil(cost_2_118 * gap_us_2_118 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_118 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_118)
+    local needed_ms_2_160 = math.max(math.ceil(cost_2_160 * gap_us_2_160 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_160 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_160)
     end
   end
-its_long_0_476 = false
+its_long_0_627 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_476 == 'fixed' then do
+end elseif kind_0_627 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_122, fields_2_122, n_2_122 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_164, fields_2_164, n_2_164 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_122, longest_us_2_122 = 0, 0
-  local first_2_122, last_2_122, step_2_122 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_122 = tier_0_476, last_2_122, step_2_122 do
-    local kind_2_122 = argv[its_2_122]
-    if kind_2_122 == 'fixed' then
+  local kept_us_2_164, longest_us_2_164 = 0, 0
+  local first_2_164, last_2_164, step_2_164 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_164 = tier_0_627, last_2_164, step_2_164 do
+    local kind_2_164 = argv[its_2_164]
+    if kind_2_164 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_97 = scope[its_2_122]
-  if kept_3_97 == nil then
-    local field_4_57 = argv[its_2_122 + 3]
-    kept_3_97 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_122] = kept_3_97
-    if not kept_3_97 then scope.is_bare = true end
+      local kept_3_100 = scope[its_2_164]
+  if kept_3_100 == nil then
+    local field_4_57 = argv[its_2_164 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_164] = kept_3_100
+    if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_122, closes_us_2_122, used_2_122 = 0, 0, 0
-  if kept_3_97 then ends_us_2_122, closes_us_2_122, used_2_122 = unpack_bytes('<ddd', kept_3_97) end
+  local ends_us_2_164, closes_us_2_164, used_2_164 = 0, 0, 0
+  if kept_3_100 then ends_us_2_164, closes_us_2_164, used_2_164 = unpack_bytes('<ddd', kept_3_100) end
 
-  local __3_97, edges_3_97 = argv[its_2_122 + 3], argv[its_2_122 + 4]
-  local is_set_back_3_97 = ends_us_2_122 > scope.at_us + (argv[its_2_122 + 2]) * (edges_3_97 == '' and 1 or 2)
-  if is_set_back_3_97 then do local at_us_4_69 = scope.at_us
+  local __3_100, edges_3_100 = argv[its_2_164 + 3], argv[its_2_164 + 4]
+  local is_set_back_3_100 = ends_us_2_164 > scope.at_us + (argv[its_2_164 + 2]) * (edges_3_100 == '' and 1 or 2)
+  if is_set_back_3_100 then do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_69, edges_4_69 = argv[its_2_122 + 3], argv[its_2_122 + 4]
-  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_122 + 2]), math.huge
+local __4_69, edges_4_69 = argv[its_2_164 + 3], argv[its_2_164 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_164 + 2]), math.huge
   local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
   if edges_4_69 ~= '' then
     local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
@@ -3938,143 +4159,143 @@ local __4_69, edges_4_69 = argv[its_2_122 + 3], argv[its_2_122 + 4]
     until is_here_4_69
     closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_122, closes_us_2_122 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
+ends_us_2_164, closes_us_2_164 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_97 then scope.is_ahead = true end
-  if ends_us_2_122 <= scope.at_us then ends_us_2_122, used_2_122 = nil, 0 end
+  if is_set_back_3_100 then scope.is_ahead = true end
+  if ends_us_2_164 <= scope.at_us then ends_us_2_164, used_2_164 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_122 = 1
-  if scope.costs then cost_2_122 = scope.costs[(its_2_122 - scope.set - 6) / 5 + 1] end
+      local cost_2_164 = 1
+  if scope.costs then cost_2_164 = scope.costs[(its_2_164 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_122 > 0 then
-        if ends_us_2_122 then
-          kept_us_2_122 = math.max(kept_us_2_122, ends_us_2_122)
+      if cost_2_164 > 0 then
+        if ends_us_2_164 then
+          kept_us_2_164 = math.max(kept_us_2_164, ends_us_2_164)
         else
-          do local at_us_3_94 = scope.at_us
+          do local at_us_3_97 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_94, edges_3_94 = argv[its_2_122 + 3], argv[its_2_122 + 4]
-  local length_us_3_94, alike_3_94 = tonumber(argv[its_2_122 + 2]), math.huge
-  local ends_us_3_94, closes_us_3_94 = at_us_3_94 + length_us_3_94, nil
-  if edges_3_94 ~= '' then
-    local __3_94, last_3_94, guard_us_3_94, edge_us_3_94 = string.find(edges_3_94, '^(%S+) (%S+)')
-    local is_here_3_94 = false
-    edge_us_3_94 = edge_us_3_94 * 1000000
+local __3_97, edges_3_97 = argv[its_2_164 + 3], argv[its_2_164 + 4]
+  local length_us_3_97, alike_3_97 = tonumber(argv[its_2_164 + 2]), math.huge
+  local ends_us_3_97, closes_us_3_97 = at_us_3_97 + length_us_3_97, nil
+  if edges_3_97 ~= '' then
+    local __3_97, last_3_97, guard_us_3_97, edge_us_3_97 = string.find(edges_3_97, '^(%S+) (%S+)')
+    local is_here_3_97 = false
+    edge_us_3_97 = edge_us_3_97 * 1000000
     repeat
-      local from_us_3_94, __3_94, to_3_94, length_3_94, count_3_94 = edge_us_3_94, string.find(edges_3_94, '^ ([%d.]+)x(%d+)', last_3_94 + 1)
-      if to_3_94 then
-        last_3_94, length_us_3_94 = to_3_94, math.floor(length_3_94 * 1000000 + 0.5)
-        edge_us_3_94 = edge_us_3_94 + length_us_3_94 * count_3_94
+      local from_us_3_97, __3_97, to_3_97, length_3_97, count_3_97 = edge_us_3_97, string.find(edges_3_97, '^ ([%d.]+)x(%d+)', last_3_97 + 1)
+      if to_3_97 then
+        last_3_97, length_us_3_97 = to_3_97, math.floor(length_3_97 * 1000000 + 0.5)
+        edge_us_3_97 = edge_us_3_97 + length_us_3_97 * count_3_97
       end
-      is_here_3_94 = not to_3_94 or at_us_3_94 < edge_us_3_94
-      if is_here_3_94 then ends_us_3_94 = from_us_3_94 + (math.floor((at_us_3_94 - from_us_3_94) / length_us_3_94) + 1) * length_us_3_94 end
-      if is_here_3_94 and to_3_94 then alike_3_94 = math.floor((edge_us_3_94 - ends_us_3_94) / length_us_3_94 + 0.5) end
-    until is_here_3_94
-    closes_us_3_94 = ends_us_3_94 - guard_us_3_94
+      is_here_3_97 = not to_3_97 or at_us_3_97 < edge_us_3_97
+      if is_here_3_97 then ends_us_3_97 = from_us_3_97 + (math.floor((at_us_3_97 - from_us_3_97) / length_us_3_97) + 1) * length_us_3_97 end
+      if is_here_3_97 and to_3_97 then alike_3_97 = math.floor((edge_us_3_97 - ends_us_3_97) / length_us_3_97 + 0.5) end
+    until is_here_3_97
+    closes_us_3_97 = ends_us_3_97 - guard_us_3_97
   end
-ends_us_2_122, closes_us_2_122 = ends_us_3_94, closes_us_3_94 or ends_us_3_94
+ends_us_2_164, closes_us_2_164 = ends_us_3_97, closes_us_3_97 or ends_us_3_97
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_122 = math.max(longest_us_2_122, ends_us_2_122)
+          longest_us_2_164 = math.max(longest_us_2_164, ends_us_2_164)
         end
-        local field_2_122 = argv[its_2_122 + 3]
-        scope[its_2_122] = pack('<ddd', ends_us_2_122, closes_us_2_122, used_2_122 + cost_2_122)
-        fields_2_122[n_2_122 + 1], fields_2_122[n_2_122 + 2] = field_2_122, scope[its_2_122]
-        n_2_122 = n_2_122 + 2
+        local field_2_164 = argv[its_2_164 + 3]
+        scope[its_2_164] = pack('<ddd', ends_us_2_164, closes_us_2_164, used_2_164 + cost_2_164)
+        fields_2_164[n_2_164 + 1], fields_2_164[n_2_164 + 2] = field_2_164, scope[its_2_164]
+        n_2_164 = n_2_164 + 2
       end
     end
   end
-  if n_2_122 > 0 then call('HSET', meters_2_122, unpack(fields_2_122, 1, n_2_122)) end
-  if longest_us_2_122 > kept_us_2_122 then do local lasts_us_3_83 = longest_us_2_122 - now_us
+  if n_2_164 > 0 then call('HSET', meters_2_164, unpack(fields_2_164, 1, n_2_164)) end
+  if longest_us_2_164 > kept_us_2_164 then do local lasts_us_3_86 = longest_us_2_164 - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_3_83 = math.max(math.ceil(lasts_us_3_83 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_122) < ttl_ms_3_83 then call('PEXPIRE', meters_2_122, ttl_ms_3_83) end
+local ttl_ms_3_86 = math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_164) < ttl_ms_3_86 then call('PEXPIRE', meters_2_164, ttl_ms_3_86) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_476 = false
+its_long_0_627 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_476 == 'gcra' then do
+end elseif kind_0_627 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_127, fields_2_127, n_2_127 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_127, longest_us_2_127 = 0, 0
-  local first_2_127, last_2_127, step_2_127 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_127 = tier_0_476, last_2_127, step_2_127 do
-    local kind_2_127 = argv[its_2_127]
-    if kind_2_127 == 'gcra' then
-      local each_us_2_127 = math.ceil((argv[its_2_127 + 2]) * 4 / (argv[its_2_127 + 1])) / 4
+local meters_2_169, fields_2_169, n_2_169 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_169, longest_us_2_169 = 0, 0
+  local first_2_169, last_2_169, step_2_169 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_169 = tier_0_627, last_2_169, step_2_169 do
+    local kind_2_169 = argv[its_2_169]
+    if kind_2_169 == 'gcra' then
+      local each_us_2_169 = math.ceil((argv[its_2_169 + 2]) * 4 / (argv[its_2_169 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_103 = scope[its_2_127]
-  if kept_3_103 == nil then
-    local field_4_58 = argv[its_2_127 + 3]
-    kept_3_103 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_127] = kept_3_103
-    if not kept_3_103 then scope.is_bare = true end
+      local kept_3_106 = scope[its_2_169]
+  if kept_3_106 == nil then
+    local field_4_58 = argv[its_2_169 + 3]
+    kept_3_106 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_169] = kept_3_106
+    if not kept_3_106 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_127, expires_us_2_127, is_set_back_3_103 = 0, 0, false
-  if kept_3_103 then served_us_2_127, expires_us_2_127 = unpack_bytes('<dd', kept_3_103) end
-  if served_us_2_127 <= scope.at_us then
-    served_us_2_127 = scope.at_us
+  local served_us_2_169, expires_us_2_169, is_set_back_3_106 = 0, 0, false
+  if kept_3_106 then served_us_2_169, expires_us_2_169 = unpack_bytes('<dd', kept_3_106) end
+  if served_us_2_169 <= scope.at_us then
+    served_us_2_169 = scope.at_us
   else
 
-    local __3_103, burst_3_103 = argv[its_2_127 + 3], argv[its_2_127 + 4]
-    local most_us_3_103 = scope.at_us + burst_3_103 * each_us_2_127 + (argv[its_2_127 + 2])
-    is_set_back_3_103 = served_us_2_127 > most_us_3_103
-    if is_set_back_3_103 then scope.is_ahead = true end
-    served_us_2_127 = math.min(served_us_2_127, most_us_3_103)
+    local __3_106, burst_3_106 = argv[its_2_169 + 3], argv[its_2_169 + 4]
+    local most_us_3_106 = scope.at_us + burst_3_106 * each_us_2_169 + (argv[its_2_169 + 2])
+    is_set_back_3_106 = served_us_2_169 > most_us_3_106
+    if is_set_back_3_106 then scope.is_ahead = true end
+    served_us_2_169 = math.min(served_us_2_169, most_us_3_106)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_127 = argv[its_2_127 + 3]
+      local field_2_169 = argv[its_2_169 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_127 = 1
-  if scope.costs then cost_2_127 = math.min(scope.costs[(its_2_127 - scope.set - 6) / 5 + 1], argv[its_2_127 + 1]) end
+      local cost_2_169 = 1
+  if scope.costs then cost_2_169 = math.min(scope.costs[(its_2_169 - scope.set - 6) / 5 + 1], argv[its_2_169 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_127 > 0 then
-        served_us_2_127 = served_us_2_127 + cost_2_127 * each_us_2_127
+      if cost_2_169 > 0 then
+        served_us_2_169 = served_us_2_169 + cost_2_169 * each_us_2_169
 
-        kept_us_2_127 = math.max(kept_us_2_127, expires_us_2_127)
-        if served_us_2_127 > kept_us_2_127 then
-          expires_us_2_127 = now_us + 2 * (argv[its_2_127 + 2])
-          longest_us_2_127 = math.max(longest_us_2_127, expires_us_2_127)
+        kept_us_2_169 = math.max(kept_us_2_169, expires_us_2_169)
+        if served_us_2_169 > kept_us_2_169 then
+          expires_us_2_169 = now_us + 2 * (argv[its_2_169 + 2])
+          longest_us_2_169 = math.max(longest_us_2_169, expires_us_2_169)
         end
-        scope[its_2_127] = pack('<ddd', served_us_2_127, expires_us_2_127, each_us_2_127)
-        fields_2_127[n_2_127 + 1], fields_2_127[n_2_127 + 2] = field_2_127, scope[its_2_127]
-        n_2_127 = n_2_127 + 2
+        scope[its_2_169] = pack('<ddd', served_us_2_169, expires_us_2_169, each_us_2_169)
+        fields_2_169[n_2_169 + 1], fields_2_169[n_2_169 + 2] = field_2_169, scope[its_2_169]
+        n_2_169 = n_2_169 + 2
       end
     end
   end
-  if n_2_127 > 0 then call('HSET', meters_2_127, unpack(fields_2_127, 1, n_2_127)) end
-  if longest_us_2_127 > kept_us_2_127 then do local lasts_us_3_84 = longest_us_2_127 - now_us
+  if n_2_169 > 0 then call('HSET', meters_2_169, unpack(fields_2_169, 1, n_2_169)) end
+  if longest_us_2_169 > kept_us_2_169 then do local lasts_us_3_87 = longest_us_2_169 - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_3_84 = math.max(math.ceil(lasts_us_3_84 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_127) < ttl_ms_3_84 then call('PEXPIRE', meters_2_127, ttl_ms_3_84) end
+local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_169) < ttl_ms_3_87 then call('PEXPIRE', meters_2_169, ttl_ms_3_87) end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_476 = false
+its_long_0_627 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_476 == 'summed' then do
+end elseif kind_0_627 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_131, before_2_131 = false, nil
-  local first_2_131, last_2_131, step_2_131 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_131 = tier_0_476, last_2_131, step_2_131 do
-    local kind_2_131 = argv[its_2_131]
-    local slot_2_131, resolution_us_2_131 = argv[its_2_131 + 3], argv[its_2_131 + 4]
-    if kind_2_131 == 'summed' and slot_2_131 ~= before_2_131 then
-      before_2_131 = slot_2_131
-      local key_2_131, longest_us_2_131 = (given[scope.keys - slot_2_131]), tonumber(argv[its_2_131 + 2])
---lua/lib/sums.lua:75
+local is_long_2_173, before_2_173 = false, nil
+  local first_2_173, last_2_173, step_2_173 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_173 = tier_0_627, last_2_173, step_2_173 do
+    local kind_2_173 = argv[its_2_173]
+    local slot_2_173, resolution_us_2_173 = argv[its_2_173 + 3], argv[its_2_173 + 4]
+    if kind_2_173 == 'summed' and slot_2_173 ~= before_2_173 then
+      before_2_173 = slot_2_173
+      local key_2_173, longest_us_2_173 = (given[scope.keys - slot_2_173]), tonumber(argv[its_2_173 + 2])
+--lua/lib/sums.lua:78
       local opened_4_52 = scope.sums or {}
   scope.sums = opened_4_52
-  local log_3_91 = opened_4_52[slot_2_131]
-  if not log_3_91 then
-    local key_4_52 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
---lua/lib/sums.lua:62
-    local text_5_35 = call('GETRANGE', key_4_52, -320, -1)
+  local log_3_94 = opened_4_52[slot_2_173]
+  if not log_3_94 then
+    local key_4_52 = slot_2_173 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_173])
+--lua/lib/sums.lua:65
+    local text_5_35 = call('GETRANGE', key_4_52, '-320', '-1')
   local size_5_35, head_5_35 = #text_5_35, text_5_35
   if size_5_35 == 320 then
-    size_5_35, head_5_35 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, 0, 64 - 1)
+    size_5_35, head_5_35 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_52 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_35 >= 64 then
     local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_35)
@@ -4085,82 +4306,82 @@ local is_long_2_131, before_2_131 = false, nil
     read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
     if entries_6_15 > 0 then read_4_52.newest_us = when_6_15 end
   end
---lua/lib/sums.lua:81
-    log_3_91 = read_4_52
-    if #log_3_91.head < 64 then scope.is_bare = true end
-    local ahead_us_4_52 = log_3_91.newest_us - scope.at_us
+--lua/lib/sums.lua:84
+    log_3_94 = read_4_52
+    if #log_3_94.head < 64 then scope.is_bare = true end
+    local ahead_us_4_52 = log_3_94.newest_us - scope.at_us
     if ahead_us_4_52 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
     elseif ahead_us_4_52 > 0 then
-      scope.at_us = log_3_91.newest_us
+      scope.at_us = log_3_94.newest_us
     end
-    opened_4_52[slot_2_131] = log_3_91
+    opened_4_52[slot_2_173] = log_3_94
   end
 --lua/lib/tiers/sums_tier.lua:58
-  local key_3_91 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
+  local key_3_94 = slot_2_173 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_173])
 --lua/lib/request_limits.lua:93
-  local cost_3_91 = 1
-  if scope.costs then cost_3_91 = scope.costs[(its_2_131 - scope.set - 6) / 5 + 1] end
+  local cost_3_94 = 1
+  if scope.costs then cost_3_94 = scope.costs[(its_2_173 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
-  local entry_3_91, its_long_2_131, is_renewed_2_131 = pack('<dd', scope.at_us, log_3_91.total - log_3_91.sum - cost_3_91), false, false
-  do local moved_us_4_62 = log_3_91.moved_us
+  local entry_3_94, its_long_2_173, is_renewed_2_173 = pack('<dd', scope.at_us, log_3_94.total - log_3_94.sum - cost_3_94), false, false
+  do local moved_us_4_62 = log_3_94.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_131, moved_us_4_62) end
+if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_173, moved_us_4_62) end
 --lua/lib/tiers/sums_tier.lua:61
 end
-  local is_same_3_91 = log_3_91.newest_us == scope.at_us
-  if resolution_us_2_131 ~= '0' then
-    is_same_3_91 = math.floor(log_3_91.newest_us / resolution_us_2_131) == math.floor(scope.at_us / resolution_us_2_131)
+  local is_same_3_94 = log_3_94.newest_us == scope.at_us
+  if resolution_us_2_173 ~= '0' then
+    is_same_3_94 = math.floor(log_3_94.newest_us / resolution_us_2_173) == math.floor(scope.at_us / resolution_us_2_173)
   end
-  if cost_3_91 == 0 then
+  if cost_3_94 == 0 then
 
-  elseif log_3_91.entries > 0 and is_same_3_91 then
-    call('SETRANGE', key_3_91, log_3_91.from + (log_3_91.entries - 1) * 16, entry_3_91)
+  elseif log_3_94.entries > 0 and is_same_3_94 then
+    call('SETRANGE', key_3_94, log_3_94.from + (log_3_94.entries - 1) * 16, entry_3_94)
 
-    do local head_4_39, at_us_4_39 = log_3_91.head, scope.at_us
+    do local head_4_39, at_us_4_39 = log_3_94.head, scope.at_us
 --lua/lib/log.lua:69
 local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
-  local is_renewed_4_39 = longest_us_2_131 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
+  local is_renewed_4_39 = longest_us_2_173 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
   if is_renewed_4_39 then
-    if longest_us_2_131 > seen_us_4_39 then seen_us_4_39 = longest_us_2_131 end
-    call('SETRANGE', key_3_91, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
-    call('PEXPIRE', key_3_91, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
+    if longest_us_2_173 > seen_us_4_39 then seen_us_4_39 = longest_us_2_173 end
+    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
+    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
   end
-is_renewed_2_131 = is_renewed_4_39
+is_renewed_2_173 = is_renewed_4_39
 --lua/lib/tiers/sums_tier.lua:71
 end
   else
-    if #log_3_91.head < 64 then entry_3_91 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_91 end
-    local head_4_42, at_us_4_42 = log_3_91.head, scope.at_us
+    if #log_3_94.head < 64 then entry_3_94 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_94 end
+    local head_4_42, at_us_4_42 = log_3_94.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_91, is_kept_3_91 = 32 + #entry_3_91, true
+local __3_94, is_kept_3_94 = 32 + #entry_3_94, true
   if #head_4_42 < 16 then
-    call('SET', key_3_91, pack('<dddd', longest_us_2_131, -(now_us + 2 * longest_us_2_131), 0, 0) .. entry_3_91,
-      'PX', math.max(math.ceil(longest_us_2_131 / 500), ttl_floor_ms))
+    call('SET', key_3_94, pack('<dddd', longest_us_2_173, -(now_us + 2 * longest_us_2_173), 0, 0) .. entry_3_94,
+      'PX', math.max(math.ceil(longest_us_2_173 / 500), ttl_floor_ms))
   else
-    __3_91 = call('APPEND', key_3_91, entry_3_91)
+    __3_94 = call('APPEND', key_3_94, entry_3_94)
     do
 --lua/lib/log.lua:69
 local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_42)
-  local is_renewed_5_26 = longest_us_2_131 > seen_us_5_26 or at_us_4_42 + seen_us_5_26 > -expires_5_26
+  local is_renewed_5_26 = longest_us_2_173 > seen_us_5_26 or at_us_4_42 + seen_us_5_26 > -expires_5_26
   if is_renewed_5_26 then
-    if longest_us_2_131 > seen_us_5_26 then seen_us_5_26 = longest_us_2_131 end
-    call('SETRANGE', key_3_91, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
-    call('PEXPIRE', key_3_91, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
+    if longest_us_2_173 > seen_us_5_26 then seen_us_5_26 = longest_us_2_173 end
+    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_91 = is_renewed_5_26
+is_kept_3_94 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:75
-    its_long_2_131, is_renewed_2_131 = (log_3_91.entries + 1) % 16 == 0, is_kept_3_91
+    its_long_2_173, is_renewed_2_173 = (log_3_94.entries + 1) % 16 == 0, is_kept_3_94
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_131 = is_long_2_131 or its_long_2_131
-      if is_renewed_2_131 then do
+      is_long_2_173 = is_long_2_173 or its_long_2_173
+      if is_renewed_2_173 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_131, '[^:]*$'), '')
-  do local meters_5_45, lasts_us_5_45 = given[scope.keys], 2 * longest_us_2_131
+call('HSET', (given[scope.keys]), string.match(key_2_173, '[^:]*$'), '')
+  do local meters_5_45, lasts_us_5_45 = given[scope.keys], 2 * longest_us_2_173
 --lua/lib/meters.lua:36
 local ttl_ms_5_45 = math.max(math.ceil(lasts_us_5_45 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_5_45) < ttl_ms_5_45 then call('PEXPIRE', meters_5_45, ttl_ms_5_45) end
@@ -4171,30 +4392,30 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_476 = is_long_2_131
+its_long_0_627 = is_long_2_173
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_476)) end
-      is_long, before_0_476 = is_long or its_long_0_476, kind_0_476
+end else error('no such kind of tier: ' .. tostring(kind_0_627)) end
+      is_long, before_0_627 = is_long or its_long_0_627, kind_0_627
     end
   end
---lua/acquire.lua:140
+--lua/acquire.lua:144
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_478 = nil
-  local first_0_478, last_0_478, step_0_478 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_478 = first_0_478, last_0_478, step_0_478 do
-    local kind_0_478 = argv[tier_0_478]
-    if kind_0_478 ~= before_0_478 then
-      if kind_0_478 == 'sliding' then do
+local before_0_629 = nil
+  local first_0_629, last_0_629, step_0_629 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_629 = first_0_629, last_0_629, step_0_629 do
+    local kind_0_629 = argv[tier_0_629]
+    if kind_0_629 ~= before_0_629 then
+      if kind_0_629 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
---lua/lib/sums.lua:62
-local text_5_36 = call('GETRANGE', key_4_63, -320, -1)
+--lua/lib/sums.lua:65
+local text_5_36 = call('GETRANGE', key_4_63, '-320', '-1')
   local size_5_36, head_5_36 = #text_5_36, text_5_36
   if size_5_36 == 320 then
-    size_5_36, head_5_36 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, 0, 64 - 1)
+    size_5_36, head_5_36 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log_4_63 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_36 >= 64 then
     local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_36)
@@ -4209,28 +4430,47 @@ local text_5_36 = call('GETRANGE', key_4_63, -320, -1)
   local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
   local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
   local at_5_42 = at_us_4_63 - longest_us_4_63 + 0.5
---lua/lib/sums.lua:158
-local text_5_42, first_5_42, kept_4_63, high_5_42 = log_4_63.text, log_4_63.first, log_4_63.first, log_4_63.entries
-  local from_5_42 = #text_5_42 - (high_5_42 - first_5_42) * 16 + 1
-  if first_5_42 > 0 and (kept_4_63 == high_5_42 or unpack_bytes('<d', text_5_42, from_5_42) >= at_5_42) then kept_4_63, high_5_42 = 0, first_5_42 end
+--lua/lib/sums.lua:172
+local kept_4_63, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_63.entries, nil
+  local text_5_42, first_5_42, guesses_5_42 = log_4_63.text, log_4_63.first, 0
   while kept_4_63 < high_5_42 do
-    local middle_5_42, when_5_42 = math.floor((kept_4_63 + high_5_42) / 2), nil
-    if middle_5_42 < first_5_42 then
-      local offset_5_42 = log_4_63.from + middle_5_42 * 16
-      when_5_42 = unpack_bytes('<d', call('GETRANGE', key_4_63, offset_5_42, offset_5_42 + 7))
-    else
-      when_5_42 = unpack_bytes('<d', text_5_42, from_5_42 + (middle_5_42 - first_5_42) * 16)
+    local count_5_42 = math.min(math.floor(#text_5_42 / 16), log_4_63.entries - first_5_42)
+    local from_5_42, to_5_42 = math.max(first_5_42, kept_4_63), math.min(first_5_42 + count_5_42, high_5_42) - 1
+    local offset_5_42 = #text_5_42 - (first_5_42 + count_5_42 - from_5_42) * 16 + 1
+
+    local entry_5_42 = from_5_42
+    repeat
+      local when_5_42 = unpack_bytes('<d', text_5_42, offset_5_42 + (entry_5_42 - from_5_42) * 16)
+      if when_5_42 >= at_5_42 then high_5_42, high_us_5_42 = entry_5_42, when_5_42 else kept_4_63, low_us_5_42 = entry_5_42 + 1, when_5_42 end
+      entry_5_42 = high_5_42 > to_5_42 and to_5_42 or math.floor((kept_4_63 + high_5_42) / 2)
+    until high_5_42 <= from_5_42 or kept_4_63 > to_5_42 or kept_4_63 >= high_5_42
+    if kept_4_63 < high_5_42 and not low_us_5_42 then
+      local when_5_42 = unpack_bytes('<d', call('GETRANGE', key_4_63, log_4_63.from, log_4_63.from + 7))
+      if when_5_42 >= at_5_42 then high_5_42 = 0 else kept_4_63, low_us_5_42 = 1, when_5_42 end
     end
-    if when_5_42 >= at_5_42 then high_5_42 = middle_5_42 else kept_4_63 = middle_5_42 + 1 end
+    if kept_4_63 < high_5_42 then
+      local guess_5_42 = math.floor((kept_4_63 + high_5_42) / 2)
+      if guesses_5_42 < 3 then guess_5_42 = kept_4_63 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_63 + 1)) end
+      guess_5_42, guesses_5_42 = math.max(kept_4_63, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_22 = math.floor(guess_5_42 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_4_63, log_4_63.from + first_6_22 * 16, log_4_63.from + math.min(start_6_22 + 32, log_4_63.entries) * 16 - 1)
+text_5_42, first_5_42 = text_6_22, first_6_22
+--lua/lib/sums.lua:193
+end
+      log_4_63.group, log_4_63.group_first = text_5_42, first_5_42
+    end
   end
 --lua/lib/sums_trim.lua:14
   if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
   if kept_4_63 > entries_4_63 * 3 / 8 then
     local entry_5_40 = kept_4_63 - 1
---lua/lib/sums.lua:146
+--lua/lib/sums.lua:149
 local base_4_63 = log_4_63.base
   if entry_5_40 >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_6_18, at_6_18 = log_4_63.text, 1
   if entry_5_40 < log_4_63.first then
     text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_40 * 16, log_4_63.from + entry_5_40 * 16 + 16 - 1)
@@ -4265,10 +4505,10 @@ local base_4_63 = log_4_63.base
     end
     more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:153
     base_4_63 = more_5_40 - sum_5_40
   end
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
     local front_4_63, groups_5_38 = log_4_63.total, log_4_63.groups or 0
   local group_5_38 = math.floor(kept_4_63 / 32)
   if group_5_38 < groups_5_38 then
@@ -4312,45 +4552,45 @@ local base_4_63 = log_4_63.base
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_77 = given[scope.keys + 1]
-  local head_3_77 = call('GETRANGE', key_3_77, 0, 32 - 1)
-  local oldest_us_3_77 = scope.at_us - unpack_bytes('<d', head_3_77)
-  local count_3_77 = (call('STRLEN', key_3_77) - 32) / 8
-  local low_3_77, high_3_77 = math.floor(count_3_77 * 3 / 8), count_3_77
-  local middle_3_77 = low_3_77
-  while low_3_77 < high_3_77 do
-    local from_3_77 = 32 + middle_3_77 * 8
-    local entry_3_77 = call('GETRANGE', key_3_77, from_3_77, from_3_77 + 7)
-    if unpack_bytes('<d', entry_3_77) > oldest_us_3_77 then high_3_77 = middle_3_77 else low_3_77 = middle_3_77 + 1 end
-    middle_3_77 = math.floor((low_3_77 + high_3_77) / 2)
+local key_3_80 = given[scope.keys + 1]
+  local head_3_80 = call('GETRANGE', key_3_80, 0, 32 - 1)
+  local oldest_us_3_80 = scope.at_us - unpack_bytes('<d', head_3_80)
+  local count_3_80 = (call('STRLEN', key_3_80) - 32) / 8
+  local low_3_80, high_3_80 = math.floor(count_3_80 * 3 / 8), count_3_80
+  local middle_3_80 = low_3_80
+  while low_3_80 < high_3_80 do
+    local from_3_80 = 32 + middle_3_80 * 8
+    local entry_3_80 = call('GETRANGE', key_3_80, from_3_80, from_3_80 + 7)
+    if unpack_bytes('<d', entry_3_80) > oldest_us_3_80 then high_3_80 = middle_3_80 else low_3_80 = middle_3_80 + 1 end
+    middle_3_80 = math.floor((low_3_80 + high_3_80) / 2)
   end
 
-  if low_3_77 > math.floor(count_3_77 * 3 / 8) then
-    local rest_3_77 = call('GETRANGE', key_3_77, 32 + low_3_77 * 8, -1)
+  if low_3_80 > math.floor(count_3_80 * 3 / 8) then
+    local rest_3_80 = call('GETRANGE', key_3_80, 32 + low_3_80 * 8, -1)
 
-    call('SET', key_3_77, head_3_77, 'KEEPTTL')
-    call('APPEND', key_3_77, rest_3_77)
+    call('SET', key_3_80, head_3_80, 'KEEPTTL')
+    call('APPEND', key_3_80, rest_3_80)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_478 == 'pace' then elseif kind_0_478 == 'fixed' then elseif kind_0_478 == 'gcra' then elseif kind_0_478 == 'summed' then do
+end elseif kind_0_629 == 'pace' then elseif kind_0_629 == 'fixed' then elseif kind_0_629 == 'gcra' then elseif kind_0_629 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_133 = nil
-  local first_2_133, last_2_133, step_2_133 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_133 = tier_0_478, last_2_133, step_2_133 do
-    local kind_2_133 = argv[its_2_133]
-    local slot_2_133 = argv[its_2_133 + 3]
-    if kind_2_133 == 'summed' and slot_2_133 ~= before_2_133 then
-      before_2_133 = slot_2_133
-      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_133], scope.at_us
---lua/lib/sums.lua:62
-local text_5_37 = call('GETRANGE', key_4_64, -320, -1)
+local before_2_175 = nil
+  local first_2_175, last_2_175, step_2_175 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_175 = tier_0_629, last_2_175, step_2_175 do
+    local kind_2_175 = argv[its_2_175]
+    local slot_2_175 = argv[its_2_175 + 3]
+    if kind_2_175 == 'summed' and slot_2_175 ~= before_2_175 then
+      before_2_175 = slot_2_175
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_175], scope.at_us
+--lua/lib/sums.lua:65
+local text_5_37 = call('GETRANGE', key_4_64, '-320', '-1')
   local size_5_37, head_5_37 = #text_5_37, text_5_37
   if size_5_37 == 320 then
-    size_5_37, head_5_37 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, 0, 64 - 1)
+    size_5_37, head_5_37 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log_4_64 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_37 >= 64 then
     local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_37)
@@ -4365,28 +4605,47 @@ local text_5_37 = call('GETRANGE', key_4_64, -320, -1)
   local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
   local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
   local at_5_43 = at_us_4_64 - longest_us_4_64 + 0.5
---lua/lib/sums.lua:158
-local text_5_43, first_5_43, kept_4_64, high_5_43 = log_4_64.text, log_4_64.first, log_4_64.first, log_4_64.entries
-  local from_5_43 = #text_5_43 - (high_5_43 - first_5_43) * 16 + 1
-  if first_5_43 > 0 and (kept_4_64 == high_5_43 or unpack_bytes('<d', text_5_43, from_5_43) >= at_5_43) then kept_4_64, high_5_43 = 0, first_5_43 end
+--lua/lib/sums.lua:172
+local kept_4_64, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_64.entries, nil
+  local text_5_43, first_5_43, guesses_5_43 = log_4_64.text, log_4_64.first, 0
   while kept_4_64 < high_5_43 do
-    local middle_5_43, when_5_43 = math.floor((kept_4_64 + high_5_43) / 2), nil
-    if middle_5_43 < first_5_43 then
-      local offset_5_43 = log_4_64.from + middle_5_43 * 16
-      when_5_43 = unpack_bytes('<d', call('GETRANGE', key_4_64, offset_5_43, offset_5_43 + 7))
-    else
-      when_5_43 = unpack_bytes('<d', text_5_43, from_5_43 + (middle_5_43 - first_5_43) * 16)
+    local count_5_43 = math.min(math.floor(#text_5_43 / 16), log_4_64.entries - first_5_43)
+    local from_5_43, to_5_43 = math.max(first_5_43, kept_4_64), math.min(first_5_43 + count_5_43, high_5_43) - 1
+    local offset_5_43 = #text_5_43 - (first_5_43 + count_5_43 - from_5_43) * 16 + 1
+
+    local entry_5_43 = from_5_43
+    repeat
+      local when_5_43 = unpack_bytes('<d', text_5_43, offset_5_43 + (entry_5_43 - from_5_43) * 16)
+      if when_5_43 >= at_5_43 then high_5_43, high_us_5_43 = entry_5_43, when_5_43 else kept_4_64, low_us_5_43 = entry_5_43 + 1, when_5_43 end
+      entry_5_43 = high_5_43 > to_5_43 and to_5_43 or math.floor((kept_4_64 + high_5_43) / 2)
+    until high_5_43 <= from_5_43 or kept_4_64 > to_5_43 or kept_4_64 >= high_5_43
+    if kept_4_64 < high_5_43 and not low_us_5_43 then
+      local when_5_43 = unpack_bytes('<d', call('GETRANGE', key_4_64, log_4_64.from, log_4_64.from + 7))
+      if when_5_43 >= at_5_43 then high_5_43 = 0 else kept_4_64, low_us_5_43 = 1, when_5_43 end
     end
-    if when_5_43 >= at_5_43 then high_5_43 = middle_5_43 else kept_4_64 = middle_5_43 + 1 end
+    if kept_4_64 < high_5_43 then
+      local guess_5_43 = math.floor((kept_4_64 + high_5_43) / 2)
+      if guesses_5_43 < 3 then guess_5_43 = kept_4_64 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_64 + 1)) end
+      guess_5_43, guesses_5_43 = math.max(kept_4_64, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_23 = math.floor(guess_5_43 / 32) * 32
+  local first_6_23 = math.max(start_6_23 - 1, 0)
+  local text_6_23 = call('GETRANGE', key_4_64, log_4_64.from + first_6_23 * 16, log_4_64.from + math.min(start_6_23 + 32, log_4_64.entries) * 16 - 1)
+text_5_43, first_5_43 = text_6_23, first_6_23
+--lua/lib/sums.lua:193
+end
+      log_4_64.group, log_4_64.group_first = text_5_43, first_5_43
+    end
   end
 --lua/lib/sums_trim.lua:14
   if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
   if kept_4_64 > entries_4_64 * 3 / 8 then
     local entry_5_41 = kept_4_64 - 1
---lua/lib/sums.lua:146
+--lua/lib/sums.lua:149
 local base_4_64 = log_4_64.base
   if entry_5_41 >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_6_19, at_6_19 = log_4_64.text, 1
   if entry_5_41 < log_4_64.first then
     text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_41 * 16, log_4_64.from + entry_5_41 * 16 + 16 - 1)
@@ -4421,10 +4680,10 @@ local base_4_64 = log_4_64.base
     end
     more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:153
     base_4_64 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
     local front_4_64, groups_5_39 = log_4_64.total, log_4_64.groups or 0
   local group_5_39 = math.floor(kept_4_64 / 32)
   if group_5_39 < groups_5_39 then
@@ -4470,50 +4729,50 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_478)) end
-      before_0_478 = kind_0_478
+end else error('no such kind of tier: ' .. tostring(kind_0_629)) end
+      before_0_629 = kind_0_629
     end
   end
---lua/acquire.lua:140
+--lua/acquire.lua:144
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_438, holders_0_438 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_438, now_us + lease_us, waiter)
-  call('HSET', holders_0_438, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_438) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_438 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_438, ttl_ms_0_438)
+local leases_0_589, holders_0_589 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_589, now_us + lease_us, waiter)
+  call('HSET', holders_0_589, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_589) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_589 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_589, ttl_ms_0_589)
 
-    if call('PTTL', holders_0_438) < ttl_ms_0_438 then call('PEXPIRE', holders_0_438, ttl_ms_0_438) end
+    if call('PTTL', holders_0_589) < ttl_ms_0_589 then call('PEXPIRE', holders_0_589, ttl_ms_0_589) end
   end
---lua/acquire.lua:142
+--lua/acquire.lua:146
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_447 = nil, false
-  for s_0_447 = 1, #scopes do
-    local scope_0_447 = scopes[s_0_447]
-    if scope_0_447.costs or scope_0_447.noted or scope_0_447.at_us ~= now_us then is_told_0_447 = true end
+    local texts, is_told_0_598 = nil, false
+  for s_0_598 = 1, #scopes do
+    local scope_0_598 = scopes[s_0_598]
+    if scope_0_598.costs or scope_0_598.noted or scope_0_598.at_us ~= now_us then is_told_0_598 = true end
   end
-  for s_0_447 = 1, is_told_0_447 and #scopes or 0 do
-    local scope_0_447 = scopes[s_0_447]
+  for s_0_598 = 1, is_told_0_598 and #scopes or 0 do
+    local scope_0_598 = scopes[s_0_598]
     texts = texts or {}
-    texts[s_0_447] = string.format('%.0f', scope_0_447.at_us) .. (scope_0_447.noted or '')
+    texts[s_0_598] = string.format('%.0f', scope_0_598.at_us) .. (scope_0_598.noted or '')
   end
---lua/acquire.lua:145
+--lua/acquire.lua:149
     do
 --lua/lib/reply.lua:62
-local n_0_382 = #reply
+local n_0_533 = #reply
   if texts then
-    reply[n_0_382 + 1], reply[n_0_382 + 2], reply[n_0_382 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_533 + 1], reply[n_0_533 + 2], reply[n_0_533 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_382 + 1], reply[n_0_382 + 2] = 11, set_back_us
+    reply[n_0_533 + 1], reply[n_0_533 + 2] = 11, set_back_us
   else
-    reply[n_0_382 + 1] = 10
+    reply[n_0_533 + 1] = 10
   end
---lua/acquire.lua:145
+--lua/acquire.lua:149
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4532,7 +4791,7 @@ while arg <= last do
 --lua/lib/reply.lua:153
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:159
+--lua/acquire.lua:163
 end
     do
 --lua/lib/request.lua:109
@@ -4546,7 +4805,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:160
+--lua/acquire.lua:164
 end
   end
   arg, keys = next_arg, next_keys
@@ -4606,7 +4865,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'dfbf325cf64a71a62d3bc1a20ccd7258e3f367e5',
+  sha1: 'c5671fe5bd17d37696b9ff55348e269700f74bd1',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4671,10 +4930,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_103, lasts_us_1_103 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_105, lasts_us_1_105 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:36
-local ttl_ms_1_103 = math.max(math.ceil(lasts_us_1_103 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_103) < ttl_ms_1_103 then call('PEXPIRE', meters_1_103, ttl_ms_1_103) end
+local ttl_ms_1_105 = math.max(math.ceil(lasts_us_1_105 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_105) < ttl_ms_1_105 then call('PEXPIRE', meters_1_105, ttl_ms_1_105) end
 --lua/lib/meters.lua:65
 end
 end
@@ -4733,7 +4992,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_125 = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_125 >= 64 then
     local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
@@ -4750,19 +5009,19 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_0_130 = scope.sums or {}
   scope.sums = opened_0_130
   local log = opened_0_130[slot]
   if not log then
     local key_0_130 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_77 = call('GETRANGE', key_0_130, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_77 = call('GETRANGE', key_0_130, '-320', '-1')
   local size_1_77, head_1_77 = #text_1_77, text_1_77
   if size_1_77 == 320 then
-    size_1_77, head_1_77 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, 0, 64 - 1)
+    size_1_77, head_1_77 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_130 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_77 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_77)
@@ -4773,7 +5032,7 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
     read_0_130.base, read_0_130.total, read_0_130.sum, read_0_130.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
     if entries_2_48 > 0 then read_0_130.newest_us = when_2_48 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_130
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_130 = log.newest_us - scope.at_us
@@ -4795,32 +5054,32 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
 local when_us = 0
   if need_0_159 > log.base then
     local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_105, low_sum_1_105 = -1, log.base
-  local high_1_105, high_sum_1_105, when_0_159 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_105, around_1_105, guess_1_105 = 0, 1, high_1_105
-  if 0 > 0 then guess_1_105 = high_1_105 - math.floor((high_sum_1_105 - need_0_159) / 0) else guesses_1_105, around_1_105 = 1, 8 end
-  while high_1_105 - low_1_105 > 1 do
-    if guesses_1_105 > 3 then
-      guess_1_105 = math.ceil((low_1_105 + high_1_105) / 2)
-    elseif guesses_1_105 > 0 then
-      guess_1_105 = low_1_105 + math.ceil((need_0_159 - low_sum_1_105) / (high_sum_1_105 - low_sum_1_105) * (high_1_105 - low_1_105))
+--lua/lib/sums_reached.lua:13
+    local low_1_107, low_sum_1_107 = -1, log.base
+  local high_1_107, high_sum_1_107, when_0_159 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_107, around_1_107, guess_1_107 = 0, 1, high_1_107
+  if 0 > 0 then guess_1_107 = high_1_107 - math.floor((high_sum_1_107 - need_0_159) / 0) else guesses_1_107, around_1_107 = 1, 8 end
+  while high_1_107 - low_1_107 > 1 do
+    if guesses_1_107 > 3 then
+      guess_1_107 = math.ceil((low_1_107 + high_1_107) / 2)
+    elseif guesses_1_107 > 0 then
+      guess_1_107 = low_1_107 + math.ceil((need_0_159 - low_sum_1_107) / (high_sum_1_107 - low_sum_1_107) * (high_1_107 - low_1_107))
     end
-    guess_1_105 = math.max(low_1_105 + 1, math.min(guess_1_105, high_1_105))
-    local from_1_105, to_1_105 = math.max(guess_1_105 - around_1_105, low_1_105 + 1), math.min(guess_1_105 + around_1_105 - 1, high_1_105 - 1)
-    local text_1_105, offset_1_105 = log.text, 0
-    if from_1_105 >= log.first then
-      offset_1_105 = #text_1_105 - (log.entries - from_1_105) * 16 + 1
+    guess_1_107 = math.max(low_1_107 + 1, math.min(guess_1_107, high_1_107))
+    local from_1_107, to_1_107 = math.max(guess_1_107 - around_1_107, low_1_107 + 1), math.min(guess_1_107 + around_1_107 - 1, high_1_107 - 1)
+    local text_1_107, offset_1_107 = log.text, 0
+    if from_1_107 >= log.first then
+      offset_1_107 = #text_1_107 - (log.entries - from_1_107) * 16 + 1
     else
-      text_1_105, offset_1_105 = call('GETRANGE', key_0_159, log.from + from_1_105 * 16, log.from + (to_1_105 + 1) * 16 - 1), 1
+      text_1_107, offset_1_107 = call('GETRANGE', key_0_159, log.from + from_1_107 * 16, log.from + (to_1_107 + 1) * 16 - 1), 1
     end
 
-    local at_1_105 = from_1_105
+    local at_1_107 = from_1_107
     repeat
-      local its_when_1_105, sum_1_105 = unpack_bytes('<dd', text_1_105, offset_1_105 + (at_1_105 - from_1_105) * 16)
---lua/lib/sums.lua:119
-      local more_1_105, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_105 / 32)
+      local its_when_1_107, sum_1_107 = unpack_bytes('<dd', text_1_107, offset_1_107 + (at_1_107 - from_1_107) * 16)
+--lua/lib/sums.lua:122
+      local more_1_107, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_107 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
@@ -4838,14 +5097,14 @@ local when_us = 0
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_105 = slice_2_53[group_2_53 % 64]
+    more_1_107 = slice_2_53[group_2_53 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_1_105 = more_1_105 - sum_1_105
-      if sum_1_105 >= need_0_159 then high_1_105, high_sum_1_105, when_0_159 = at_1_105, sum_1_105, its_when_1_105 else low_1_105, low_sum_1_105 = at_1_105, sum_1_105 end
-      at_1_105 = high_1_105 > to_1_105 and to_1_105 or math.floor((low_1_105 + high_1_105) / 2)
-    until high_1_105 == from_1_105 or low_1_105 == to_1_105 or high_1_105 - low_1_105 <= 1
-    guesses_1_105, around_1_105 = guesses_1_105 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_1_107 = more_1_107 - sum_1_107
+      if sum_1_107 >= need_0_159 then high_1_107, high_sum_1_107, when_0_159 = at_1_107, sum_1_107, its_when_1_107 else low_1_107, low_sum_1_107 = at_1_107, sum_1_107 end
+      at_1_107 = high_1_107 > to_1_107 and to_1_107 or math.floor((low_1_107 + high_1_107) / 2)
+    until high_1_107 == from_1_107 or low_1_107 == to_1_107 or high_1_107 - low_1_107 <= 1
+    guesses_1_107, around_1_107 = guesses_1_107 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
     when_us = when_0_159 + (argv[tier + 2])
@@ -4887,8 +5146,8 @@ local function fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_191 = scope[tier]
   if kept_0_191 == nil then
-    local field_1_96 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_96)
+    local field_1_98 = argv[tier + 3]
+    kept_0_191 = call('HGET', (given[scope.keys]), field_1_98)
     scope[tier] = kept_0_191
     if not kept_0_191 then scope.is_bare = true end
   end
@@ -4898,28 +5157,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
-  if is_set_back_0_191 then do local at_us_1_108 = scope.at_us
+  if is_set_back_0_191 then do local at_us_1_110 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_108, edges_1_108 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_108, alike_1_108 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_108, closes_us_1_108 = at_us_1_108 + length_us_1_108, nil
-  if edges_1_108 ~= '' then
-    local __1_108, last_1_108, guard_us_1_108, edge_us_1_108 = string.find(edges_1_108, '^(%S+) (%S+)')
-    local is_here_1_108 = false
-    edge_us_1_108 = edge_us_1_108 * 1000000
+local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
+  if edges_1_110 ~= '' then
+    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
+    local is_here_1_110 = false
+    edge_us_1_110 = edge_us_1_110 * 1000000
     repeat
-      local from_us_1_108, __1_108, to_1_108, length_1_108, count_1_108 = edge_us_1_108, string.find(edges_1_108, '^ ([%d.]+)x(%d+)', last_1_108 + 1)
-      if to_1_108 then
-        last_1_108, length_us_1_108 = to_1_108, math.floor(length_1_108 * 1000000 + 0.5)
-        edge_us_1_108 = edge_us_1_108 + length_us_1_108 * count_1_108
+      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
+      if to_1_110 then
+        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
+        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
       end
-      is_here_1_108 = not to_1_108 or at_us_1_108 < edge_us_1_108
-      if is_here_1_108 then ends_us_1_108 = from_us_1_108 + (math.floor((at_us_1_108 - from_us_1_108) / length_us_1_108) + 1) * length_us_1_108 end
-      if is_here_1_108 and to_1_108 then alike_1_108 = math.floor((edge_us_1_108 - ends_us_1_108) / length_us_1_108 + 0.5) end
-    until is_here_1_108
-    closes_us_1_108 = ends_us_1_108 - guard_us_1_108
+      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
+      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
+      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
+    until is_here_1_110
+    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
   end
-ends_us, closes_us = ends_us_1_108, closes_us_1_108 or ends_us_1_108
+ends_us, closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_191 then scope.is_ahead = true end
@@ -4988,8 +5247,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_199 = scope[tier]
   if kept_0_199 == nil then
-    local field_1_99 = argv[tier + 3]
-    kept_0_199 = call('HGET', (given[scope.keys]), field_1_99)
+    local field_1_101 = argv[tier + 3]
+    kept_0_199 = call('HGET', (given[scope.keys]), field_1_101)
     scope[tier] = kept_0_199
     if not kept_0_199 then scope.is_bare = true end
   end
@@ -5043,29 +5302,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_106, window_us_1_106 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_106) / mean) - 1, window_us_1_106, window_us_1_106 * mean / limit_1_106
+local limit_1_108, window_us_1_108 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_108) / mean) - 1, window_us_1_108, window_us_1_108 * mean / limit_1_108
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_107 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_107 * mean, gap_us_1_107 * mean
+local gap_us_1_109 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_109 * mean, gap_us_1_109 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_112 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_112, window_us_1_112 * mean / (argv[tier + 1])
+local window_us_1_114 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_114, window_us_1_114 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_114, burst_1_114 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_114 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_114) / mean) - 1, each_us_1_114, each_us_1_114 * mean
+local __1_116, burst_1_116 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_116 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_116) / mean) - 1, each_us_1_116, each_us_1_116 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_115, window_us_1_115 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_115) / mean) - 1, window_us_1_115, window_us_1_115 * mean / limit_1_115
+local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5118,7 +5377,7 @@ end
 
 
 local function line_join(line, waiter, ticket, due_us, is_elsewhere)
-  line_write(line, waiter, ticket, is_elsewhere and (math.min(due_us, 2500000000000000 - 1) + 0.25) or (math.min(due_us, 2500000000000000 - 1)))
+  line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
   line_keep(line, due_us)
 end
 
@@ -5199,8 +5458,11 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
+  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
+
+  if found == 1 and may_write then call('DEL', line_key, turns_key) end
+  if found < 2 then return line end
+  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
   if ((tonumber(first)) < (line.cutoff_us)) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})
@@ -5378,32 +5640,32 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:106
-    local text_0_137, at_0_137 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_136, at_0_136 = log.text, 1
   if last < log.first then
-    text_0_137 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_136 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_137 = #text_0_137 - (log.entries - last) * 16 + 1
+    at_0_136 = #text_0_136 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
---lua/lib/sums.lua:146
+  local when, sum_0_136 = unpack_bytes('<dd', text_0_136, at_0_136)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_87, at_1_87 = log.text, 1
   if last < log.first then
     text_1_87 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
     at_1_87 = #text_1_87 - (log.entries - last) * 16 + 1
   end
-  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_87, at_1_87)
+  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_87, at_1_87)
 
 
 
 
 
 
-    local more_0_146, groups_1_94 = log.total, log.groups or 0
+    local more_0_145, groups_1_94 = log.total, log.groups or 0
   local group_1_94 = math.floor(last / 32)
   if group_1_94 < groups_1_94 then
     local known_1_94 = log.known
@@ -5422,17 +5684,17 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
       known_1_94.slices[at_1_94] = slice_1_94
     end
-    more_0_146 = slice_1_94[group_1_94 % 64]
+    more_0_145 = slice_1_94[group_1_94 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_146 - sum_0_146
+--lua/lib/sums.lua:153
+    sum = more_0_145 - sum_0_145
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_126 = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_126 >= 64 then
     local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
@@ -5707,13 +5969,13 @@ end
 
 
 local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:62
-  local text_0_129 = call('GETRANGE', key, -320, -1)
+--lua/lib/sums.lua:65
+  local text_0_129 = call('GETRANGE', key, '-320', '-1')
   local size_0_129, head_0_129 = #text_0_129, text_0_129
   if size_0_129 == 320 then
-    size_0_129, head_0_129 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+    size_0_129, head_0_129 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = head_0_129, text = text_0_129, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_129 >= 64 then
     local __1_76, __1_76, moved_1_76, __1_76, groups_1_76, front_1_76, total_1_76, base_1_76 = unpack_bytes('<dddddddd', head_0_129)
@@ -5729,32 +5991,32 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:106
-    local text_0_138, at_0_138 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_137, at_0_137 = log.text, 1
   if i < log.first then
-    text_0_138 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_137 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_138 = #text_0_138 - (log.entries - i) * 16 + 1
+    at_0_137 = #text_0_137 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_138 = unpack_bytes('<dd', text_0_138, at_0_138)
---lua/lib/sums.lua:146
+  local when_us, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_88, at_1_88 = log.text, 1
   if i < log.first then
     text_1_88 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
     at_1_88 = #text_1_88 - (log.entries - i) * 16 + 1
   end
-  local __0_147, sum_0_147 = unpack_bytes('<dd', text_1_88, at_1_88)
+  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-    local more_0_147, groups_1_95 = log.total, log.groups or 0
+    local more_0_146, groups_1_95 = log.total, log.groups or 0
   local group_1_95 = math.floor(i / 32)
   if group_1_95 < groups_1_95 then
     local known_1_95 = log.known
@@ -5773,10 +6035,10 @@ local function carry_of_sums(key, at_us)
       for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
       known_1_95.slices[at_1_95] = slice_1_95
     end
-    more_0_147 = slice_1_95[group_1_95 % 64]
+    more_0_146 = slice_1_95[group_1_95 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_147 - sum_0_147
+--lua/lib/sums.lua:153
+    sum = more_0_146 - sum_0_146
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -5830,7 +6092,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_127, __0_127, moved_0_127, __0_127, groups_0_127, front_0_127, total_0_127, base_0_127 = unpack_bytes('<dddddddd', text)
@@ -5849,7 +6111,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_128, __0_128, moved_0_128, __0_128, groups_0_128, front_0_128, total_0_128, base_0_128 = unpack_bytes('<dddddddd', text)
@@ -5870,10 +6132,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_104, lasts_us_1_104 = given[scope.keys], 2 * longest_us
+    do local meters_1_106, lasts_us_1_106 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_104 = math.max(math.ceil(lasts_us_1_104 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_104) < ttl_ms_1_104 then call('PEXPIRE', meters_1_104, ttl_ms_1_104) end
+local ttl_ms_1_106 = math.max(math.ceil(lasts_us_1_106 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_106) < ttl_ms_1_106 then call('PEXPIRE', meters_1_106, ttl_ms_1_106) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -5913,19 +6175,19 @@ local function carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
       local opened_0_133 = scope.sums or {}
   scope.sums = opened_0_133
   local log = opened_0_133[field]
   if not log then
     local key_0_133 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:62
-    local text_1_80 = call('GETRANGE', key_0_133, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_80 = call('GETRANGE', key_0_133, '-320', '-1')
   local size_1_80, head_1_80 = #text_1_80, text_1_80
   if size_1_80 == 320 then
-    size_1_80, head_1_80 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, 0, 64 - 1)
+    size_1_80, head_1_80 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_133 = { head = head_1_80, text = text_1_80, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_80 >= 64 then
     local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_80)
@@ -5936,7 +6198,7 @@ local function carry_targets(scope)
     read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
     if entries_2_51 > 0 then read_0_133.newest_us = when_2_51 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_133
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_133 = log.newest_us - scope.at_us
@@ -6033,8 +6295,8 @@ local closes_us = closes_us_0_190 or ends_us
 --lua/lib/meters.lua:18
     local kept_0_194 = scope[tier]
   if kept_0_194 == nil then
-    local field_1_101 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_101)
+    local field_1_103 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_103)
     scope[tier] = kept_0_194
     if not kept_0_194 then scope.is_bare = true end
   end
@@ -6044,28 +6306,28 @@ local closes_us = closes_us_0_190 or ends_us
 
   local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_194 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_111 = scope.at_us
+  if is_set_back_0_194 then do local at_us_1_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_111, alike_1_111 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_111, closes_us_1_111 = at_us_1_111 + length_us_1_111, nil
-  if edges_1_111 ~= '' then
-    local __1_111, last_1_111, guard_us_1_111, edge_us_1_111 = string.find(edges_1_111, '^(%S+) (%S+)')
-    local is_here_1_111 = false
-    edge_us_1_111 = edge_us_1_111 * 1000000
+local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
+  if edges_1_113 ~= '' then
+    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
+    local is_here_1_113 = false
+    edge_us_1_113 = edge_us_1_113 * 1000000
     repeat
-      local from_us_1_111, __1_111, to_1_111, length_1_111, count_1_111 = edge_us_1_111, string.find(edges_1_111, '^ ([%d.]+)x(%d+)', last_1_111 + 1)
-      if to_1_111 then
-        last_1_111, length_us_1_111 = to_1_111, math.floor(length_1_111 * 1000000 + 0.5)
-        edge_us_1_111 = edge_us_1_111 + length_us_1_111 * count_1_111
+      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
+      if to_1_113 then
+        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
+        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
       end
-      is_here_1_111 = not to_1_111 or at_us_1_111 < edge_us_1_111
-      if is_here_1_111 then ends_us_1_111 = from_us_1_111 + (math.floor((at_us_1_111 - from_us_1_111) / length_us_1_111) + 1) * length_us_1_111 end
-      if is_here_1_111 and to_1_111 then alike_1_111 = math.floor((edge_us_1_111 - ends_us_1_111) / length_us_1_111 + 0.5) end
-    until is_here_1_111
-    closes_us_1_111 = ends_us_1_111 - guard_us_1_111
+      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
+      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
+      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
+    until is_here_1_113
+    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
   end
-own_ends_us, own_closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
+own_ends_us, own_closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_194 then scope.is_ahead = true end
@@ -6082,8 +6344,8 @@ end end
 --lua/lib/meters.lua:18
     local kept_0_201 = scope[tier]
   if kept_0_201 == nil then
-    local field_1_102 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_102)
+    local field_1_104 = argv[tier + 3]
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_104)
     scope[tier] = kept_0_201
     if not kept_0_201 then scope.is_bare = true end
   end
@@ -6251,22 +6513,22 @@ local tail_1_68 = call('GETRANGE', (given[scope_0_150.keys + 1]), (argv[scope_0_
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:97
+--lua/lib/sums.lua:100
 for i_1_81 = scope_0_150.is_summed and 0 or 1, math.max((argv[scope_0_150.set + 5] - 1), 0) do
     local slot_1_81 = tostring(i_1_81)
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_2_52 = scope_0_150.sums or {}
   scope_0_150.sums = opened_2_52
   local __1_81 = opened_2_52[slot_1_81]
   if not __1_81 then
     local key_2_52 = slot_1_81 == '0' and (given[scope_0_150.keys + 1]) or (given[scope_0_150.keys - slot_1_81])
---lua/lib/sums.lua:62
-    local text_3_21 = call('GETRANGE', key_2_52, -320, -1)
+--lua/lib/sums.lua:65
+    local text_3_21 = call('GETRANGE', key_2_52, '-320', '-1')
   local size_3_21, head_3_21 = #text_3_21, text_3_21
   if size_3_21 == 320 then
-    size_3_21, head_3_21 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, 0, 64 - 1)
+    size_3_21, head_3_21 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_2_52 = { head = head_3_21, text = text_3_21, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_21 >= 64 then
     local __4_12, __4_12, moved_4_12, __4_12, groups_4_12, front_4_12, total_4_12, base_4_12 = unpack_bytes('<dddddddd', head_3_21)
@@ -6277,7 +6539,7 @@ for i_1_81 = scope_0_150.is_summed and 0 or 1, math.max((argv[scope_0_150.set + 
     read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_12, total_4_12, total_4_12 - sum_4_12, -moved_4_12
     if entries_4_12 > 0 then read_2_52.newest_us = when_4_12 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     __1_81 = read_2_52
     if #__1_81.head < 64 then scope_0_150.is_bare = true end
     local ahead_us_2_52 = __1_81.newest_us - scope_0_150.at_us
@@ -6288,7 +6550,7 @@ for i_1_81 = scope_0_150.is_summed and 0 or 1, math.max((argv[scope_0_150.set + 
     end
     opened_2_52[slot_1_81] = __1_81
   end
---lua/lib/sums.lua:100
+--lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
@@ -6419,19 +6681,19 @@ local before_2_60 = nil
     if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
       before_2_60 = slot_2_60
       local key_2_60 = given[scope.keys - slot_2_60]
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
       local opened_3_22 = scope.sums or {}
   scope.sums = opened_3_22
   local log_2_60 = opened_3_22[slot_2_60]
   if not log_2_60 then
     local key_3_22 = slot_2_60 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_60])
---lua/lib/sums.lua:62
-    local text_4_13 = call('GETRANGE', key_3_22, -320, -1)
+--lua/lib/sums.lua:65
+    local text_4_13 = call('GETRANGE', key_3_22, '-320', '-1')
   local size_4_13, head_4_13 = #text_4_13, text_4_13
   if size_4_13 == 320 then
-    size_4_13, head_4_13 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, 0, 64 - 1)
+    size_4_13, head_4_13 = call('STRLEN', key_3_22), call('GETRANGE', key_3_22, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_3_22 = { head = head_4_13, text = text_4_13, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_13 >= 64 then
     local __5_8, __5_8, moved_5_8, __5_8, groups_5_8, front_5_8, total_5_8, base_5_8 = unpack_bytes('<dddddddd', head_4_13)
@@ -6442,7 +6704,7 @@ local before_2_60 = nil
     read_3_22.base, read_3_22.total, read_3_22.sum, read_3_22.moved_us = -base_5_8, total_5_8, total_5_8 - sum_5_8, -moved_5_8
     if entries_5_8 > 0 then read_3_22.newest_us = when_5_8 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_2_60 = read_3_22
     if #log_2_60.head < 64 then scope.is_bare = true end
     local ahead_us_3_22 = log_2_60.newest_us - scope.at_us
@@ -6602,7 +6864,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '392de161bc1af1f3917817b78947203ede77d317',
+  sha1: '279e1d3fe26f709ca6aed7563357722d91f74014',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -6717,7 +6979,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_130 = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_130 >= 64 then
     local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
@@ -6734,19 +6996,19 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_0_135 = scope.sums or {}
   scope.sums = opened_0_135
   local log = opened_0_135[slot]
   if not log then
     local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_76 = call('GETRANGE', key_0_135, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_76 = call('GETRANGE', key_0_135, '-320', '-1')
   local size_1_76, head_1_76 = #text_1_76, text_1_76
   if size_1_76 == 320 then
-    size_1_76, head_1_76 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, 0, 64 - 1)
+    size_1_76, head_1_76 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_135 = { head = head_1_76, text = text_1_76, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_76 >= 64 then
     local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_76)
@@ -6757,7 +7019,7 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
     read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
     if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_135
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_135 = log.newest_us - scope.at_us
@@ -6779,32 +7041,32 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
 local when_us = 0
   if need_0_163 > log.base then
     local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_104, low_sum_1_104 = -1, log.base
-  local high_1_104, high_sum_1_104, when_0_163 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_104, around_1_104, guess_1_104 = 0, 1, high_1_104
-  if 0 > 0 then guess_1_104 = high_1_104 - math.floor((high_sum_1_104 - need_0_163) / 0) else guesses_1_104, around_1_104 = 1, 8 end
-  while high_1_104 - low_1_104 > 1 do
-    if guesses_1_104 > 3 then
-      guess_1_104 = math.ceil((low_1_104 + high_1_104) / 2)
-    elseif guesses_1_104 > 0 then
-      guess_1_104 = low_1_104 + math.ceil((need_0_163 - low_sum_1_104) / (high_sum_1_104 - low_sum_1_104) * (high_1_104 - low_1_104))
+--lua/lib/sums_reached.lua:13
+    local low_1_106, low_sum_1_106 = -1, log.base
+  local high_1_106, high_sum_1_106, when_0_163 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_106, around_1_106, guess_1_106 = 0, 1, high_1_106
+  if 0 > 0 then guess_1_106 = high_1_106 - math.floor((high_sum_1_106 - need_0_163) / 0) else guesses_1_106, around_1_106 = 1, 8 end
+  while high_1_106 - low_1_106 > 1 do
+    if guesses_1_106 > 3 then
+      guess_1_106 = math.ceil((low_1_106 + high_1_106) / 2)
+    elseif guesses_1_106 > 0 then
+      guess_1_106 = low_1_106 + math.ceil((need_0_163 - low_sum_1_106) / (high_sum_1_106 - low_sum_1_106) * (high_1_106 - low_1_106))
     end
-    guess_1_104 = math.max(low_1_104 + 1, math.min(guess_1_104, high_1_104))
-    local from_1_104, to_1_104 = math.max(guess_1_104 - around_1_104, low_1_104 + 1), math.min(guess_1_104 + around_1_104 - 1, high_1_104 - 1)
-    local text_1_104, offset_1_104 = log.text, 0
-    if from_1_104 >= log.first then
-      offset_1_104 = #text_1_104 - (log.entries - from_1_104) * 16 + 1
+    guess_1_106 = math.max(low_1_106 + 1, math.min(guess_1_106, high_1_106))
+    local from_1_106, to_1_106 = math.max(guess_1_106 - around_1_106, low_1_106 + 1), math.min(guess_1_106 + around_1_106 - 1, high_1_106 - 1)
+    local text_1_106, offset_1_106 = log.text, 0
+    if from_1_106 >= log.first then
+      offset_1_106 = #text_1_106 - (log.entries - from_1_106) * 16 + 1
     else
-      text_1_104, offset_1_104 = call('GETRANGE', key_0_163, log.from + from_1_104 * 16, log.from + (to_1_104 + 1) * 16 - 1), 1
+      text_1_106, offset_1_106 = call('GETRANGE', key_0_163, log.from + from_1_106 * 16, log.from + (to_1_106 + 1) * 16 - 1), 1
     end
 
-    local at_1_104 = from_1_104
+    local at_1_106 = from_1_106
     repeat
-      local its_when_1_104, sum_1_104 = unpack_bytes('<dd', text_1_104, offset_1_104 + (at_1_104 - from_1_104) * 16)
---lua/lib/sums.lua:119
-      local more_1_104, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_104 / 32)
+      local its_when_1_106, sum_1_106 = unpack_bytes('<dd', text_1_106, offset_1_106 + (at_1_106 - from_1_106) * 16)
+--lua/lib/sums.lua:122
+      local more_1_106, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_106 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
@@ -6822,14 +7084,14 @@ local when_us = 0
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_104 = slice_2_53[group_2_53 % 64]
+    more_1_106 = slice_2_53[group_2_53 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_1_104 = more_1_104 - sum_1_104
-      if sum_1_104 >= need_0_163 then high_1_104, high_sum_1_104, when_0_163 = at_1_104, sum_1_104, its_when_1_104 else low_1_104, low_sum_1_104 = at_1_104, sum_1_104 end
-      at_1_104 = high_1_104 > to_1_104 and to_1_104 or math.floor((low_1_104 + high_1_104) / 2)
-    until high_1_104 == from_1_104 or low_1_104 == to_1_104 or high_1_104 - low_1_104 <= 1
-    guesses_1_104, around_1_104 = guesses_1_104 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_1_106 = more_1_106 - sum_1_106
+      if sum_1_106 >= need_0_163 then high_1_106, high_sum_1_106, when_0_163 = at_1_106, sum_1_106, its_when_1_106 else low_1_106, low_sum_1_106 = at_1_106, sum_1_106 end
+      at_1_106 = high_1_106 > to_1_106 and to_1_106 or math.floor((low_1_106 + high_1_106) / 2)
+    until high_1_106 == from_1_106 or low_1_106 == to_1_106 or high_1_106 - low_1_106 <= 1
+    guesses_1_106, around_1_106 = guesses_1_106 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
     when_us = when_0_163 + (argv[tier + 2])
@@ -6840,19 +7102,19 @@ end
 --lua/lib/tiers/sums_tier.lua:80
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_0_136 = scope.sums or {}
   scope.sums = opened_0_136
   local log = opened_0_136[slot]
   if not log then
     local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_77 = call('GETRANGE', key_0_136, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_77 = call('GETRANGE', key_0_136, '-320', '-1')
   local size_1_77, head_1_77 = #text_1_77, text_1_77
   if size_1_77 == 320 then
-    size_1_77, head_1_77 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, 0, 64 - 1)
+    size_1_77, head_1_77 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_136 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_77 >= 64 then
     local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_77)
@@ -6863,7 +7125,7 @@ local function sums_tier_used(scope, tier, slot)
     read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
     if entries_2_49 > 0 then read_0_136.newest_us = when_2_49 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_136
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_136 = log.newest_us - scope.at_us
@@ -6876,51 +7138,70 @@ local function sums_tier_used(scope, tier, slot)
   end
 --lua/lib/tiers/sums_tier.lua:83
   local at_0_154 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:158
-local text_0_154, first_0_154, entry, high_0_154 = log.text, log.first, log.first, log.entries
-  local from_0_154 = #text_0_154 - (high_0_154 - first_0_154) * 16 + 1
-  if first_0_154 > 0 and (entry == high_0_154 or unpack_bytes('<d', text_0_154, from_0_154) >= at_0_154) then entry, high_0_154 = 0, first_0_154 end
+--lua/lib/sums.lua:172
+local entry, low_us_0_154, high_0_154, high_us_0_154 = 0, nil, log.entries, nil
+  local text_0_154, first_0_154, guesses_0_154 = log.text, log.first, 0
   while entry < high_0_154 do
-    local middle_0_154, when_0_154 = math.floor((entry + high_0_154) / 2), nil
-    if middle_0_154 < first_0_154 then
-      local offset_0_154 = log.from + middle_0_154 * 16
-      when_0_154 = unpack_bytes('<d', call('GETRANGE', key, offset_0_154, offset_0_154 + 7))
-    else
-      when_0_154 = unpack_bytes('<d', text_0_154, from_0_154 + (middle_0_154 - first_0_154) * 16)
+    local count_0_154 = math.min(math.floor(#text_0_154 / 16), log.entries - first_0_154)
+    local from_0_154, to_0_154 = math.max(first_0_154, entry), math.min(first_0_154 + count_0_154, high_0_154) - 1
+    local offset_0_154 = #text_0_154 - (first_0_154 + count_0_154 - from_0_154) * 16 + 1
+
+    local entry_0_154 = from_0_154
+    repeat
+      local when_0_154 = unpack_bytes('<d', text_0_154, offset_0_154 + (entry_0_154 - from_0_154) * 16)
+      if when_0_154 >= at_0_154 then high_0_154, high_us_0_154 = entry_0_154, when_0_154 else entry, low_us_0_154 = entry_0_154 + 1, when_0_154 end
+      entry_0_154 = high_0_154 > to_0_154 and to_0_154 or math.floor((entry + high_0_154) / 2)
+    until high_0_154 <= from_0_154 or entry > to_0_154 or entry >= high_0_154
+    if entry < high_0_154 and not low_us_0_154 then
+      local when_0_154 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_154 >= at_0_154 then high_0_154 = 0 else entry, low_us_0_154 = 1, when_0_154 end
     end
-    if when_0_154 >= at_0_154 then high_0_154 = middle_0_154 else entry = middle_0_154 + 1 end
+    if entry < high_0_154 then
+      local guess_0_154 = math.floor((entry + high_0_154) / 2)
+      if guesses_0_154 < 3 then guess_0_154 = entry - 1 + math.ceil((at_0_154 - low_us_0_154) / (high_us_0_154 - low_us_0_154) * (high_0_154 - entry + 1)) end
+      guess_0_154, guesses_0_154 = math.max(entry, math.min(guess_0_154, high_0_154 - 1)), guesses_0_154 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_96 = math.floor(guess_0_154 / 32) * 32
+  local first_1_96 = math.max(start_1_96 - 1, 0)
+  local text_1_96 = call('GETRANGE', key, log.from + first_1_96 * 16, log.from + math.min(start_1_96 + 32, log.entries) * 16 - 1)
+text_0_154, first_0_154 = text_1_96, first_1_96
+--lua/lib/sums.lua:193
+end
+      log.group, log.group_first = text_0_154, first_0_154
+    end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:106
-  local text_0_141, at_0_141 = log.text, 1
+--lua/lib/sums.lua:109
+  local text_0_140, at_0_140 = log.text, 1
   if entry < log.first then
-    text_0_141 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_140 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_141 = #text_0_141 - (log.entries - entry) * 16 + 1
+    at_0_140 = #text_0_140 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
 --lua/lib/tiers/sums_tier.lua:86
-  local entry_0_150 = entry - 1
---lua/lib/sums.lua:146
+  local entry_0_149 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_150 >= 0 then
---lua/lib/sums.lua:106
+  if entry_0_149 >= 0 then
+--lua/lib/sums.lua:109
     local text_1_85, at_1_85 = log.text, 1
-  if entry_0_150 < log.first then
-    text_1_85 = call('GETRANGE', key, log.from + entry_0_150 * 16, log.from + entry_0_150 * 16 + 16 - 1)
+  if entry_0_149 < log.first then
+    text_1_85 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
   else
-    at_1_85 = #text_1_85 - (log.entries - entry_0_150) * 16 + 1
+    at_1_85 = #text_1_85 - (log.entries - entry_0_149) * 16 + 1
   end
-  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_85, at_1_85)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_85, at_1_85)
 
 
 
 
 
 
-    local more_0_150, groups_1_92 = log.total, log.groups or 0
-  local group_1_92 = math.floor(entry_0_150 / 32)
+    local more_0_149, groups_1_92 = log.total, log.groups or 0
+  local group_1_92 = math.floor(entry_0_149 / 32)
   if group_1_92 < groups_1_92 then
     local known_1_92 = log.known
     if not known_1_92 then
@@ -6938,10 +7219,10 @@ local before = log.base
       for i_1_92 = 1, 64 - 1 do slice_1_92[i_1_92] = slice_1_92[i_1_92 - 1] + unpack_bytes('<d', packed_1_92, 8 * i_1_92 - 7) end
       known_1_92.slices[at_1_92] = slice_1_92
     end
-    more_0_150 = slice_1_92[group_1_92 % 64]
+    more_0_149 = slice_1_92[group_1_92 % 64]
   end
---lua/lib/sums.lua:150
-    before = more_0_150 - sum_0_150
+--lua/lib/sums.lua:153
+    before = more_0_149 - sum_0_149
   end
 --lua/lib/tiers/sums_tier.lua:87
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -6996,8 +7277,8 @@ local function fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_193 = scope[tier]
   if kept_0_193 == nil then
-    local field_1_95 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_95)
+    local field_1_97 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_97)
     scope[tier] = kept_0_193
     if not kept_0_193 then scope.is_bare = true end
   end
@@ -7007,28 +7288,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then do local at_us_1_107 = scope.at_us
+  if is_set_back_0_193 then do local at_us_1_109 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_107, edges_1_107 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_107, alike_1_107 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_107, closes_us_1_107 = at_us_1_107 + length_us_1_107, nil
-  if edges_1_107 ~= '' then
-    local __1_107, last_1_107, guard_us_1_107, edge_us_1_107 = string.find(edges_1_107, '^(%S+) (%S+)')
-    local is_here_1_107 = false
-    edge_us_1_107 = edge_us_1_107 * 1000000
+local __1_109, edges_1_109 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_109, alike_1_109 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_109, closes_us_1_109 = at_us_1_109 + length_us_1_109, nil
+  if edges_1_109 ~= '' then
+    local __1_109, last_1_109, guard_us_1_109, edge_us_1_109 = string.find(edges_1_109, '^(%S+) (%S+)')
+    local is_here_1_109 = false
+    edge_us_1_109 = edge_us_1_109 * 1000000
     repeat
-      local from_us_1_107, __1_107, to_1_107, length_1_107, count_1_107 = edge_us_1_107, string.find(edges_1_107, '^ ([%d.]+)x(%d+)', last_1_107 + 1)
-      if to_1_107 then
-        last_1_107, length_us_1_107 = to_1_107, math.floor(length_1_107 * 1000000 + 0.5)
-        edge_us_1_107 = edge_us_1_107 + length_us_1_107 * count_1_107
+      local from_us_1_109, __1_109, to_1_109, length_1_109, count_1_109 = edge_us_1_109, string.find(edges_1_109, '^ ([%d.]+)x(%d+)', last_1_109 + 1)
+      if to_1_109 then
+        last_1_109, length_us_1_109 = to_1_109, math.floor(length_1_109 * 1000000 + 0.5)
+        edge_us_1_109 = edge_us_1_109 + length_us_1_109 * count_1_109
       end
-      is_here_1_107 = not to_1_107 or at_us_1_107 < edge_us_1_107
-      if is_here_1_107 then ends_us_1_107 = from_us_1_107 + (math.floor((at_us_1_107 - from_us_1_107) / length_us_1_107) + 1) * length_us_1_107 end
-      if is_here_1_107 and to_1_107 then alike_1_107 = math.floor((edge_us_1_107 - ends_us_1_107) / length_us_1_107 + 0.5) end
-    until is_here_1_107
-    closes_us_1_107 = ends_us_1_107 - guard_us_1_107
+      is_here_1_109 = not to_1_109 or at_us_1_109 < edge_us_1_109
+      if is_here_1_109 then ends_us_1_109 = from_us_1_109 + (math.floor((at_us_1_109 - from_us_1_109) / length_us_1_109) + 1) * length_us_1_109 end
+      if is_here_1_109 and to_1_109 then alike_1_109 = math.floor((edge_us_1_109 - ends_us_1_109) / length_us_1_109 + 0.5) end
+    until is_here_1_109
+    closes_us_1_109 = ends_us_1_109 - guard_us_1_109
   end
-ends_us, closes_us = ends_us_1_107, closes_us_1_107 or ends_us_1_107
+ends_us, closes_us = ends_us_1_109, closes_us_1_109 or ends_us_1_109
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_193 then scope.is_ahead = true end
@@ -7096,8 +7377,8 @@ local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_194 = scope[tier]
   if kept_0_194 == nil then
-    local field_1_96 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_96)
+    local field_1_98 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_98)
     scope[tier] = kept_0_194
     if not kept_0_194 then scope.is_bare = true end
   end
@@ -7107,28 +7388,28 @@ local function fixed_used(scope, tier)
 
   local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_108 = scope.at_us
+  if is_set_back_0_194 then do local at_us_1_110 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_108, edges_1_108 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_108, alike_1_108 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_108, closes_us_1_108 = at_us_1_108 + length_us_1_108, nil
-  if edges_1_108 ~= '' then
-    local __1_108, last_1_108, guard_us_1_108, edge_us_1_108 = string.find(edges_1_108, '^(%S+) (%S+)')
-    local is_here_1_108 = false
-    edge_us_1_108 = edge_us_1_108 * 1000000
+local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
+  if edges_1_110 ~= '' then
+    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
+    local is_here_1_110 = false
+    edge_us_1_110 = edge_us_1_110 * 1000000
     repeat
-      local from_us_1_108, __1_108, to_1_108, length_1_108, count_1_108 = edge_us_1_108, string.find(edges_1_108, '^ ([%d.]+)x(%d+)', last_1_108 + 1)
-      if to_1_108 then
-        last_1_108, length_us_1_108 = to_1_108, math.floor(length_1_108 * 1000000 + 0.5)
-        edge_us_1_108 = edge_us_1_108 + length_us_1_108 * count_1_108
+      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
+      if to_1_110 then
+        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
+        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
       end
-      is_here_1_108 = not to_1_108 or at_us_1_108 < edge_us_1_108
-      if is_here_1_108 then ends_us_1_108 = from_us_1_108 + (math.floor((at_us_1_108 - from_us_1_108) / length_us_1_108) + 1) * length_us_1_108 end
-      if is_here_1_108 and to_1_108 then alike_1_108 = math.floor((edge_us_1_108 - ends_us_1_108) / length_us_1_108 + 0.5) end
-    until is_here_1_108
-    closes_us_1_108 = ends_us_1_108 - guard_us_1_108
+      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
+      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
+      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
+    until is_here_1_110
+    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
   end
-ends_us, _ = ends_us_1_108, closes_us_1_108 or ends_us_1_108
+ends_us, _ = ends_us_1_110, closes_us_1_110 or ends_us_1_110
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_194 then scope.is_ahead = true end
@@ -7143,8 +7424,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_201 = scope[tier]
   if kept_0_201 == nil then
-    local field_1_98 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_98)
+    local field_1_100 = argv[tier + 3]
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_100)
     scope[tier] = kept_0_201
     if not kept_0_201 then scope.is_bare = true end
   end
@@ -7172,8 +7453,8 @@ local function gcra_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_202 = scope[tier]
   if kept_0_202 == nil then
-    local field_1_99 = argv[tier + 3]
-    kept_0_202 = call('HGET', (given[scope.keys]), field_1_99)
+    local field_1_101 = argv[tier + 3]
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_101)
     scope[tier] = kept_0_202
     if not kept_0_202 then scope.is_bare = true end
   end
@@ -7234,29 +7515,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_105, window_us_1_105 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_105) / mean) - 1, window_us_1_105, window_us_1_105 * mean / limit_1_105
+local limit_1_107, window_us_1_107 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_107) / mean) - 1, window_us_1_107, window_us_1_107 * mean / limit_1_107
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_106 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_106 * mean, gap_us_1_106 * mean
+local gap_us_1_108 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_108 * mean, gap_us_1_108 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_111 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_111, window_us_1_111 * mean / (argv[tier + 1])
+local window_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_113, window_us_1_113 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_113, burst_1_113 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_113 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_113) / mean) - 1, each_us_1_113, each_us_1_113 * mean
+local __1_115, burst_1_115 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_115 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_115) / mean) - 1, each_us_1_115, each_us_1_115 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_114, window_us_1_114 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_114) / mean) - 1, window_us_1_114, window_us_1_114 * mean / limit_1_114
+local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -7304,32 +7585,32 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:106
-    local text_0_142, at_0_142 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_141, at_0_141 = log.text, 1
   if last < log.first then
-    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_141 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
+    at_0_141 = #text_0_141 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
---lua/lib/sums.lua:146
+  local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_86, at_1_86 = log.text, 1
   if last < log.first then
     text_1_86 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
     at_1_86 = #text_1_86 - (log.entries - last) * 16 + 1
   end
-  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_86, at_1_86)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_86, at_1_86)
 
 
 
 
 
 
-    local more_0_151, groups_1_93 = log.total, log.groups or 0
+    local more_0_150, groups_1_93 = log.total, log.groups or 0
   local group_1_93 = math.floor(last / 32)
   if group_1_93 < groups_1_93 then
     local known_1_93 = log.known
@@ -7348,17 +7629,17 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_93 = 1, 64 - 1 do slice_1_93[i_1_93] = slice_1_93[i_1_93 - 1] + unpack_bytes('<d', packed_1_93, 8 * i_1_93 - 7) end
       known_1_93.slices[at_1_93] = slice_1_93
     end
-    more_0_151 = slice_1_93[group_1_93 % 64]
+    more_0_150 = slice_1_93[group_1_93 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_151 - sum_0_151
+--lua/lib/sums.lua:153
+    sum = more_0_150 - sum_0_150
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_131 = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_131 >= 64 then
     local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
@@ -7497,8 +7778,11 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
-  if not first then return line end
+  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
+
+  if found == 1 and may_write then call('DEL', line_key, turns_key) end
+  if found < 2 then return line end
+  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
   if ((tonumber(first)) < (line.cutoff_us)) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})
@@ -7787,13 +8071,13 @@ end
 
 
 local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:62
-  local text_0_134 = call('GETRANGE', key, -320, -1)
+--lua/lib/sums.lua:65
+  local text_0_134 = call('GETRANGE', key, '-320', '-1')
   local size_0_134, head_0_134 = #text_0_134, text_0_134
   if size_0_134 == 320 then
-    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_134 >= 64 then
     local __1_75, __1_75, moved_1_75, __1_75, groups_1_75, front_1_75, total_1_75, base_1_75 = unpack_bytes('<dddddddd', head_0_134)
@@ -7809,32 +8093,32 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:106
-    local text_0_143, at_0_143 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_142, at_0_142 = log.text, 1
   if i < log.first then
-    text_0_143 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_142 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_143 = #text_0_143 - (log.entries - i) * 16 + 1
+    at_0_142 = #text_0_142 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
---lua/lib/sums.lua:146
+  local when_us, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_87, at_1_87 = log.text, 1
   if i < log.first then
     text_1_87 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
     at_1_87 = #text_1_87 - (log.entries - i) * 16 + 1
   end
-  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_87, at_1_87)
+  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_87, at_1_87)
 
 
 
 
 
 
-    local more_0_152, groups_1_94 = log.total, log.groups or 0
+    local more_0_151, groups_1_94 = log.total, log.groups or 0
   local group_1_94 = math.floor(i / 32)
   if group_1_94 < groups_1_94 then
     local known_1_94 = log.known
@@ -7853,10 +8137,10 @@ local function carry_of_sums(key, at_us)
       for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
       known_1_94.slices[at_1_94] = slice_1_94
     end
-    more_0_152 = slice_1_94[group_1_94 % 64]
+    more_0_151 = slice_1_94[group_1_94 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_152 - sum_0_152
+--lua/lib/sums.lua:153
+    sum = more_0_151 - sum_0_151
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -7910,7 +8194,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
@@ -7929,7 +8213,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
@@ -7950,10 +8234,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_103, lasts_us_1_103 = given[scope.keys], 2 * longest_us
+    do local meters_1_105, lasts_us_1_105 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_103 = math.max(math.ceil(lasts_us_1_103 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_103) < ttl_ms_1_103 then call('PEXPIRE', meters_1_103, ttl_ms_1_103) end
+local ttl_ms_1_105 = math.max(math.ceil(lasts_us_1_105 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_105) < ttl_ms_1_105 then call('PEXPIRE', meters_1_105, ttl_ms_1_105) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -7993,19 +8277,19 @@ local function carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
       local opened_0_138 = scope.sums or {}
   scope.sums = opened_0_138
   local log = opened_0_138[field]
   if not log then
     local key_0_138 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:62
-    local text_1_79 = call('GETRANGE', key_0_138, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_79 = call('GETRANGE', key_0_138, '-320', '-1')
   local size_1_79, head_1_79 = #text_1_79, text_1_79
   if size_1_79 == 320 then
-    size_1_79, head_1_79 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, 0, 64 - 1)
+    size_1_79, head_1_79 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_138 = { head = head_1_79, text = text_1_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_79 >= 64 then
     local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_79)
@@ -8016,7 +8300,7 @@ local function carry_targets(scope)
     read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
     if entries_2_51 > 0 then read_0_138.newest_us = when_2_51 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_138
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_138 = log.newest_us - scope.at_us
@@ -8113,8 +8397,8 @@ local closes_us = closes_us_0_192 or ends_us
 --lua/lib/meters.lua:18
     local kept_0_196 = scope[tier]
   if kept_0_196 == nil then
-    local field_1_100 = argv[tier + 3]
-    kept_0_196 = call('HGET', (given[scope.keys]), field_1_100)
+    local field_1_102 = argv[tier + 3]
+    kept_0_196 = call('HGET', (given[scope.keys]), field_1_102)
     scope[tier] = kept_0_196
     if not kept_0_196 then scope.is_bare = true end
   end
@@ -8124,28 +8408,28 @@ local closes_us = closes_us_0_192 or ends_us
 
   local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
-  if is_set_back_0_196 then do local at_us_1_110 = scope.at_us
+  if is_set_back_0_196 then do local at_us_1_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
-  if edges_1_110 ~= '' then
-    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
-    local is_here_1_110 = false
-    edge_us_1_110 = edge_us_1_110 * 1000000
+local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
+  if edges_1_112 ~= '' then
+    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
+    local is_here_1_112 = false
+    edge_us_1_112 = edge_us_1_112 * 1000000
     repeat
-      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
-      if to_1_110 then
-        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
-        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
+      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
+      if to_1_112 then
+        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
+        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
       end
-      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
-      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
-      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
-    until is_here_1_110
-    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
+      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
+      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
+      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
+    until is_here_1_112
+    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
   end
-own_ends_us, own_closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
+own_ends_us, own_closes_us = ends_us_1_112, closes_us_1_112 or ends_us_1_112
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_196 then scope.is_ahead = true end
@@ -8162,8 +8446,8 @@ end end
 --lua/lib/meters.lua:18
     local kept_0_203 = scope[tier]
   if kept_0_203 == nil then
-    local field_1_101 = argv[tier + 3]
-    kept_0_203 = call('HGET', (given[scope.keys]), field_1_101)
+    local field_1_103 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_103)
     scope[tier] = kept_0_203
     if not kept_0_203 then scope.is_bare = true end
   end
@@ -8296,22 +8580,22 @@ local tail_1_67 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_
 --lua/lib/scopes.lua:17
 end end
     do
---lua/lib/sums.lua:97
+--lua/lib/sums.lua:100
 for i_1_80 = scope_0_155.is_summed and 0 or 1, math.max((argv[scope_0_155.set + 5] - 1), 0) do
     local slot_1_80 = tostring(i_1_80)
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_2_52 = scope_0_155.sums or {}
   scope_0_155.sums = opened_2_52
   local __1_80 = opened_2_52[slot_1_80]
   if not __1_80 then
     local key_2_52 = slot_1_80 == '0' and (given[scope_0_155.keys + 1]) or (given[scope_0_155.keys - slot_1_80])
---lua/lib/sums.lua:62
-    local text_3_3 = call('GETRANGE', key_2_52, -320, -1)
+--lua/lib/sums.lua:65
+    local text_3_3 = call('GETRANGE', key_2_52, '-320', '-1')
   local size_3_3, head_3_3 = #text_3_3, text_3_3
   if size_3_3 == 320 then
-    size_3_3, head_3_3 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, 0, 64 - 1)
+    size_3_3, head_3_3 = call('STRLEN', key_2_52), call('GETRANGE', key_2_52, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_2_52 = { head = head_3_3, text = text_3_3, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_3_3 >= 64 then
     local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_3)
@@ -8322,7 +8606,7 @@ for i_1_80 = scope_0_155.is_summed and 0 or 1, math.max((argv[scope_0_155.set + 
     read_2_52.base, read_2_52.total, read_2_52.sum, read_2_52.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
     if entries_4_2 > 0 then read_2_52.newest_us = when_4_2 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     __1_80 = read_2_52
     if #__1_80.head < 64 then scope_0_155.is_bare = true end
     local ahead_us_2_52 = __1_80.newest_us - scope_0_155.at_us
@@ -8333,7 +8617,7 @@ for i_1_80 = scope_0_155.is_summed and 0 or 1, math.max((argv[scope_0_155.set + 
     end
     opened_2_52[slot_1_80] = __1_80
   end
---lua/lib/sums.lua:100
+--lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
@@ -8406,7 +8690,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '62ff603d4b145b16fe0e60c8c6da7d4388e4a8cf',
+  sha1: '5b632e46dcb0346461d66e5f012dacbd75f2fcca',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8459,7 +8743,7 @@ local ticket, score = call('ZSCORE', line_key, waiter), tonumber(call('ZSCORE', 
 local state, due_us = state_of(score)
 local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
-if comes then call('ZADD', turns_key, (math.min(now_us, 2500000000000000 - 1) + 0.5), waiter) end
+if comes then call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1) + 0.5), waiter) end
 do
 --lua/lib/reply.lua:182
 reply[#reply + 1] = comes and 1 or 0
@@ -8708,7 +8992,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'c637accfd0155fa48dcce49b7fd8cbf32c90b356',
+  sha1: '971d120c633faff50861f25347a538a1b2ff4534',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -9122,7 +9406,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
   local size_0_223 = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_223 >= 64 then
     local __0_223, __0_223, moved_0_223, __0_223, groups_0_223, front_0_223, total_0_223, base_0_223 = unpack_bytes('<dddddddd', text)
@@ -9136,7 +9420,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
 end
---lua/lib/sums_settle.lua:13
+--lua/lib/sums_settle.lua:14
 local function sums_make_room(log, key)
   local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
   local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
@@ -9156,44 +9440,42 @@ local function sums_add_at(key, at, more)
 end
 
 
-local function sums_correct(log, key, entry, more)
+local function sums_correct(log, key, entry, more, text, first)
   local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
-  local from, to = log.from + entry * 16, log.from + math.min((group + 1) * 32, log.entries) * 16 - 1
-  local rest, corrected = call('GETRANGE', key, from, to), {}
-  for i = 1, #rest, 16 do
-    local when, sum = unpack_bytes('<dd', rest, i)
-    corrected[#corrected + 1] = pack('<dd', when, sum - more)
-  end
-  call('SETRANGE', key, from, table.concat(corrected))
+  local doubles = (#text / 16 - (entry - first)) * 2
+  local format = string.sub('<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', 1, doubles + 1)
+  local rest = { unpack_bytes(format, text, (entry - first) * 16 + 1) }
+  for i = 2, doubles, 2 do rest[i] = rest[i] - more end
+  call('SETRANGE', key, log.from + entry * 16, pack(format, unpack(rest, 1, doubles)))
   if group == last then return end
   if group >= (log.groups or 0) then sums_make_room(log, key) end
   sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
   sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
-  sums_add_at(key, 48, more)
+  call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_240 = entry - 1
---lua/lib/sums.lua:146
+  local entry_0_239 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_240 >= 0 then
---lua/lib/sums.lua:106
+  if entry_0_239 >= 0 then
+--lua/lib/sums.lua:109
     local text_1_107, at_1_107 = log.text, 1
-  if entry_0_240 < log.first then
-    text_1_107 = call('GETRANGE', key, log.from + entry_0_240 * 16, log.from + entry_0_240 * 16 + 16 - 1)
+  if entry_0_239 < log.first then
+    text_1_107 = call('GETRANGE', key, log.from + entry_0_239 * 16, log.from + entry_0_239 * 16 + 16 - 1)
   else
-    at_1_107 = #text_1_107 - (log.entries - entry_0_240) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - entry_0_239) * 16 + 1
   end
-  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_107, at_1_107)
+  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_240, groups_1_114 = log.total, log.groups or 0
-  local group_1_114 = math.floor(entry_0_240 / 32)
+    local more_0_239, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(entry_0_239 / 32)
   if group_1_114 < groups_1_114 then
     local known_1_114 = log.known
     if not known_1_114 then
@@ -9211,37 +9493,37 @@ local before = log.base
       for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
       known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_240 = slice_1_114[group_1_114 % 64]
+    more_0_239 = slice_1_114[group_1_114 % 64]
   end
---lua/lib/sums.lua:150
-    before = more_0_240 - sum_0_240
+--lua/lib/sums.lua:153
+    before = more_0_239 - sum_0_239
   end
---lua/lib/sums.lua:119
-  local more, groups_0_238 = log.total, log.groups or 0
-  local group_0_238 = math.floor(entry / 32)
-  if group_0_238 < groups_0_238 then
-    local known_0_238 = log.known
-    if not known_0_238 then
-      local packed_0_238 = call('GETRANGE', key, 64, 64 + groups_0_238 / 64 * 8 - 1)
-      known_0_238 = { [0] = log.front }
-      for i_0_238 = 1, groups_0_238 / 64 do known_0_238[i_0_238] = known_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
-      known_0_238.slices, log.known = {}, known_0_238
+--lua/lib/sums.lua:122
+  local more, groups_0_237 = log.total, log.groups or 0
+  local group_0_237 = math.floor(entry / 32)
+  if group_0_237 < groups_0_237 then
+    local known_0_237 = log.known
+    if not known_0_237 then
+      local packed_0_237 = call('GETRANGE', key, 64, 64 + groups_0_237 / 64 * 8 - 1)
+      known_0_237 = { [0] = log.front }
+      for i_0_237 = 1, groups_0_237 / 64 do known_0_237[i_0_237] = known_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
+      known_0_237.slices, log.known = {}, known_0_237
     end
-    local at_0_238 = math.floor(group_0_238 / 64)
-    local slice_0_238 = known_0_238.slices[at_0_238]
-    if not slice_0_238 then
-      local from_0_238 = 64 + 8 * (groups_0_238 / 64 + at_0_238 * 64)
-      local packed_0_238 = call('GETRANGE', key, from_0_238, from_0_238 + 8 * 64 - 1)
-      slice_0_238 = { [0] = known_0_238[at_0_238] }
-      for i_0_238 = 1, 64 - 1 do slice_0_238[i_0_238] = slice_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
-      known_0_238.slices[at_0_238] = slice_0_238
+    local at_0_237 = math.floor(group_0_237 / 64)
+    local slice_0_237 = known_0_237.slices[at_0_237]
+    if not slice_0_237 then
+      local from_0_237 = 64 + 8 * (groups_0_237 / 64 + at_0_237 * 64)
+      local packed_0_237 = call('GETRANGE', key, from_0_237, from_0_237 + 8 * 64 - 1)
+      slice_0_237 = { [0] = known_0_237[at_0_237] }
+      for i_0_237 = 1, 64 - 1 do slice_0_237[i_0_237] = slice_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
+      known_0_237.slices[at_0_237] = slice_0_237
     end
-    more = slice_0_238[group_0_238 % 64]
+    more = slice_0_237[group_0_237 % 64]
   end
---lua/lib/sums_settle.lua:52
+--lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_0_233, at_0_233 = log.text, 1
   if i < log.first then
     text_0_233 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -9249,24 +9531,24 @@ local before = log.base
     at_0_233 = #text_0_233 - (log.entries - i) * 16 + 1
   end
   local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
---lua/lib/sums.lua:146
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_108, at_1_108 = log.text, 1
   if i < log.first then
     text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
     at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
   end
-  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_108, at_1_108)
+  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_241, groups_1_115 = log.total, log.groups or 0
+    local more_0_240, groups_1_115 = log.total, log.groups or 0
   local group_1_115 = math.floor(i / 32)
   if group_1_115 < groups_1_115 then
     local known_1_115 = log.known
@@ -9285,36 +9567,36 @@ local before = log.base
       for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
       known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_241 = slice_1_115[group_1_115 % 64]
+    more_0_240 = slice_1_115[group_1_115 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_241 - sum_0_241
+--lua/lib/sums.lua:153
+    sum = more_0_240 - sum_0_240
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_238 = i + 1
+--lua/lib/sums.lua:122
+local its_more, groups_0_238 = log.total, log.groups or 0
+  local group_0_238 = math.floor(entry_0_238 / 32)
+  if group_0_238 < groups_0_238 then
+    local known_0_238 = log.known
+    if not known_0_238 then
+      local packed_0_238 = call('GETRANGE', key, 64, 64 + groups_0_238 / 64 * 8 - 1)
+      known_0_238 = { [0] = log.front }
+      for i_0_238 = 1, groups_0_238 / 64 do known_0_238[i_0_238] = known_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
+      known_0_238.slices, log.known = {}, known_0_238
+    end
+    local at_0_238 = math.floor(group_0_238 / 64)
+    local slice_0_238 = known_0_238.slices[at_0_238]
+    if not slice_0_238 then
+      local from_0_238 = 64 + 8 * (groups_0_238 / 64 + at_0_238 * 64)
+      local packed_0_238 = call('GETRANGE', key, from_0_238, from_0_238 + 8 * 64 - 1)
+      slice_0_238 = { [0] = known_0_238[at_0_238] }
+      for i_0_238 = 1, 64 - 1 do slice_0_238[i_0_238] = slice_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
+      known_0_238.slices[at_0_238] = slice_0_238
+    end
+    its_more = slice_0_238[group_0_238 % 64]
   end
 --lua/lib/sums_settle.lua:56
-    local entry_0_239 = i + 1
---lua/lib/sums.lua:119
-local its_more, groups_0_239 = log.total, log.groups or 0
-  local group_0_239 = math.floor(entry_0_239 / 32)
-  if group_0_239 < groups_0_239 then
-    local known_0_239 = log.known
-    if not known_0_239 then
-      local packed_0_239 = call('GETRANGE', key, 64, 64 + groups_0_239 / 64 * 8 - 1)
-      known_0_239 = { [0] = log.front }
-      for i_0_239 = 1, groups_0_239 / 64 do known_0_239[i_0_239] = known_0_239[i_0_239 - 1] + unpack_bytes('<d', packed_0_239, 8 * i_0_239 - 7) end
-      known_0_239.slices, log.known = {}, known_0_239
-    end
-    local at_0_239 = math.floor(group_0_239 / 64)
-    local slice_0_239 = known_0_239.slices[at_0_239]
-    if not slice_0_239 then
-      local from_0_239 = 64 + 8 * (groups_0_239 / 64 + at_0_239 * 64)
-      local packed_0_239 = call('GETRANGE', key, from_0_239, from_0_239 + 8 * 64 - 1)
-      slice_0_239 = { [0] = known_0_239[at_0_239] }
-      for i_0_239 = 1, 64 - 1 do slice_0_239[i_0_239] = slice_0_239[i_0_239 - 1] + unpack_bytes('<d', packed_0_239, 8 * i_0_239 - 7) end
-      known_0_239.slices[at_0_239] = slice_0_239
-    end
-    its_more = slice_0_239[group_0_239 % 64]
-  end
---lua/lib/sums_settle.lua:57
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
   end
   call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
@@ -9325,32 +9607,53 @@ end
 
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
---lua/lib/sums.lua:158
-  local text_0_247, first_0_247, entry, high_0_247 = log.text, log.first, log.first, log.entries
-  local from_0_247 = #text_0_247 - (high_0_247 - first_0_247) * 16 + 1
-  if first_0_247 > 0 and (entry == high_0_247 or unpack_bytes('<d', text_0_247, from_0_247) >= at) then entry, high_0_247 = 0, first_0_247 end
+--lua/lib/sums.lua:172
+  local entry, low_us_0_247, high_0_247, high_us_0_247 = 0, nil, log.entries, nil
+  local text_0_247, first_0_247, guesses_0_247 = log.text, log.first, 0
   while entry < high_0_247 do
-    local middle_0_247, when_0_247 = math.floor((entry + high_0_247) / 2), nil
-    if middle_0_247 < first_0_247 then
-      local offset_0_247 = log.from + middle_0_247 * 16
-      when_0_247 = unpack_bytes('<d', call('GETRANGE', key, offset_0_247, offset_0_247 + 7))
-    else
-      when_0_247 = unpack_bytes('<d', text_0_247, from_0_247 + (middle_0_247 - first_0_247) * 16)
+    local count_0_247 = math.min(math.floor(#text_0_247 / 16), log.entries - first_0_247)
+    local from_0_247, to_0_247 = math.max(first_0_247, entry), math.min(first_0_247 + count_0_247, high_0_247) - 1
+    local offset_0_247 = #text_0_247 - (first_0_247 + count_0_247 - from_0_247) * 16 + 1
+
+    local entry_0_247 = from_0_247
+    repeat
+      local when_0_247 = unpack_bytes('<d', text_0_247, offset_0_247 + (entry_0_247 - from_0_247) * 16)
+      if when_0_247 >= at then high_0_247, high_us_0_247 = entry_0_247, when_0_247 else entry, low_us_0_247 = entry_0_247 + 1, when_0_247 end
+      entry_0_247 = high_0_247 > to_0_247 and to_0_247 or math.floor((entry + high_0_247) / 2)
+    until high_0_247 <= from_0_247 or entry > to_0_247 or entry >= high_0_247
+    if entry < high_0_247 and not low_us_0_247 then
+      local when_0_247 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_247 >= at then high_0_247 = 0 else entry, low_us_0_247 = 1, when_0_247 end
     end
-    if when_0_247 >= at then high_0_247 = middle_0_247 else entry = middle_0_247 + 1 end
+    if entry < high_0_247 then
+      local guess_0_247 = math.floor((entry + high_0_247) / 2)
+      if guesses_0_247 < 3 then guess_0_247 = entry - 1 + math.ceil((at - low_us_0_247) / (high_us_0_247 - low_us_0_247) * (high_0_247 - entry + 1)) end
+      guess_0_247, guesses_0_247 = math.max(entry, math.min(guess_0_247, high_0_247 - 1)), guesses_0_247 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_121 = math.floor(guess_0_247 / 32) * 32
+  local first_1_121 = math.max(start_1_121 - 1, 0)
+  local text_1_121 = call('GETRANGE', key, log.from + first_1_121 * 16, log.from + math.min(start_1_121 + 32, log.entries) * 16 - 1)
+text_0_247, first_0_247 = text_1_121, first_1_121
+--lua/lib/sums.lua:193
+end
+      log.group, log.group_first = text_0_247, first_0_247
+    end
   end
---lua/lib/sums_settle.lua:68
-  local is_own = false
+--lua/lib/sums_settle.lua:67
+  local text, first, is_own = log.group, log.group_first, false
   if entry < log.entries then
---lua/lib/sums.lua:106
-    local text_0_234, at_0_234 = log.text, 1
-  if entry < log.first then
-    text_0_234 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_0_234 = #text_0_234 - (log.entries - entry) * 16 + 1
-  end
-  local when, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
---lua/lib/sums_settle.lua:71
+    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
+      do
+--lua/lib/sums.lua:161
+local start_0_246 = math.floor(entry / 32) * 32
+  local first_0_246 = math.max(start_0_246 - 1, 0)
+  local text_0_246 = call('GETRANGE', key, log.from + first_0_246 * 16, log.from + math.min(start_0_246 + 32, log.entries) * 16 - 1)
+text, first = text_0_246, first_0_246
+--lua/lib/sums_settle.lua:70
+end
+    end
+    local when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
     is_own = when == at
     if resolution_us ~= '0' then
       is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
@@ -9362,24 +9665,29 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
---lua/lib/sums.lua:146
-    local up_to = log.base
+    local least
+    if entry % 32 > 0 then
+      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
+      least = up_to - before
+    else
+--lua/lib/sums.lua:149
+      local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_109, at_1_109 = log.text, 1
   if entry < log.first then
     text_1_109 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
     at_1_109 = #text_1_109 - (log.entries - entry) * 16 + 1
   end
-  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_109, at_1_109)
+  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_242, groups_1_116 = log.total, log.groups or 0
+    local more_0_241, groups_1_116 = log.total, log.groups or 0
   local group_1_116 = math.floor(entry / 32)
   if group_1_116 < groups_1_116 then
     local known_1_116 = log.known
@@ -9398,32 +9706,32 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
       known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_242 = slice_1_116[group_1_116 % 64]
+    more_0_241 = slice_1_116[group_1_116 % 64]
   end
---lua/lib/sums.lua:150
-    up_to = more_0_242 - sum_0_242
+--lua/lib/sums.lua:153
+    up_to = more_0_241 - sum_0_241
   end
---lua/lib/sums_settle.lua:83
-    local entry_0_243 = entry - 1
---lua/lib/sums.lua:146
+--lua/lib/sums_settle.lua:90
+      local entry_0_242 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_243 >= 0 then
---lua/lib/sums.lua:106
+  if entry_0_242 >= 0 then
+--lua/lib/sums.lua:109
     local text_1_110, at_1_110 = log.text, 1
-  if entry_0_243 < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + entry_0_243 * 16, log.from + entry_0_243 * 16 + 16 - 1)
+  if entry_0_242 < log.first then
+    text_1_110 = call('GETRANGE', key, log.from + entry_0_242 * 16, log.from + entry_0_242 * 16 + 16 - 1)
   else
-    at_1_110 = #text_1_110 - (log.entries - entry_0_243) * 16 + 1
+    at_1_110 = #text_1_110 - (log.entries - entry_0_242) * 16 + 1
   end
-  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_110, at_1_110)
+  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_110, at_1_110)
 
 
 
 
 
 
-    local more_0_243, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(entry_0_243 / 32)
+    local more_0_242, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(entry_0_242 / 32)
   if group_1_117 < groups_1_117 then
     local known_1_117 = log.known
     if not known_1_117 then
@@ -9441,15 +9749,17 @@ local before = log.base
       for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
       known_1_117.slices[at_1_117] = slice_1_117
     end
-    more_0_243 = slice_1_117[group_1_117 % 64]
+    more_0_242 = slice_1_117[group_1_117 % 64]
   end
---lua/lib/sums.lua:150
-    before = more_0_243 - sum_0_243
+--lua/lib/sums.lua:153
+    before = more_0_242 - sum_0_242
   end
---lua/lib/sums_settle.lua:84
-    sums_correct(log, key, entry, math.max(right - counted, before - up_to))
+--lua/lib/sums_settle.lua:91
+      least = before - up_to
+    end
+    sums_correct(log, key, entry, math.max(right - counted, least), text, first)
   elseif log.entries - entry > 256 then
-    sums_correct(log, key, entry, right)
+    sums_correct(log, key, entry, right, text, first)
   else
     sums_insert(log, key, entry, at, right)
   end
@@ -9458,19 +9768,19 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_0_228 = scope.sums or {}
   scope.sums = opened_0_228
   local log = opened_0_228[slot]
   if not log then
     local key_0_228 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_102 = call('GETRANGE', key_0_228, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_102 = call('GETRANGE', key_0_228, '-320', '-1')
   local size_1_102, head_1_102 = #text_1_102, text_1_102
   if size_1_102 == 320 then
-    size_1_102, head_1_102 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, 0, 64 - 1)
+    size_1_102, head_1_102 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_228 = { head = head_1_102, text = text_1_102, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_102 >= 64 then
     local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_102)
@@ -9481,7 +9791,7 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
     read_0_228.base, read_0_228.total, read_0_228.sum, read_0_228.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
     if entries_2_50 > 0 then read_0_228.newest_us = when_2_50 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_228
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_228 = log.newest_us - scope.at_us
@@ -9503,32 +9813,32 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
 local when_us = 0
   if need_0_249 > log.base then
     local key_0_249 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_121, low_sum_1_121 = -1, log.base
-  local high_1_121, high_sum_1_121, when_0_249 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_121, around_1_121, guess_1_121 = 0, 1, high_1_121
-  if 0 > 0 then guess_1_121 = high_1_121 - math.floor((high_sum_1_121 - need_0_249) / 0) else guesses_1_121, around_1_121 = 1, 8 end
-  while high_1_121 - low_1_121 > 1 do
-    if guesses_1_121 > 3 then
-      guess_1_121 = math.ceil((low_1_121 + high_1_121) / 2)
-    elseif guesses_1_121 > 0 then
-      guess_1_121 = low_1_121 + math.ceil((need_0_249 - low_sum_1_121) / (high_sum_1_121 - low_sum_1_121) * (high_1_121 - low_1_121))
+--lua/lib/sums_reached.lua:13
+    local low_1_123, low_sum_1_123 = -1, log.base
+  local high_1_123, high_sum_1_123, when_0_249 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_123, around_1_123, guess_1_123 = 0, 1, high_1_123
+  if 0 > 0 then guess_1_123 = high_1_123 - math.floor((high_sum_1_123 - need_0_249) / 0) else guesses_1_123, around_1_123 = 1, 8 end
+  while high_1_123 - low_1_123 > 1 do
+    if guesses_1_123 > 3 then
+      guess_1_123 = math.ceil((low_1_123 + high_1_123) / 2)
+    elseif guesses_1_123 > 0 then
+      guess_1_123 = low_1_123 + math.ceil((need_0_249 - low_sum_1_123) / (high_sum_1_123 - low_sum_1_123) * (high_1_123 - low_1_123))
     end
-    guess_1_121 = math.max(low_1_121 + 1, math.min(guess_1_121, high_1_121))
-    local from_1_121, to_1_121 = math.max(guess_1_121 - around_1_121, low_1_121 + 1), math.min(guess_1_121 + around_1_121 - 1, high_1_121 - 1)
-    local text_1_121, offset_1_121 = log.text, 0
-    if from_1_121 >= log.first then
-      offset_1_121 = #text_1_121 - (log.entries - from_1_121) * 16 + 1
+    guess_1_123 = math.max(low_1_123 + 1, math.min(guess_1_123, high_1_123))
+    local from_1_123, to_1_123 = math.max(guess_1_123 - around_1_123, low_1_123 + 1), math.min(guess_1_123 + around_1_123 - 1, high_1_123 - 1)
+    local text_1_123, offset_1_123 = log.text, 0
+    if from_1_123 >= log.first then
+      offset_1_123 = #text_1_123 - (log.entries - from_1_123) * 16 + 1
     else
-      text_1_121, offset_1_121 = call('GETRANGE', key_0_249, log.from + from_1_121 * 16, log.from + (to_1_121 + 1) * 16 - 1), 1
+      text_1_123, offset_1_123 = call('GETRANGE', key_0_249, log.from + from_1_123 * 16, log.from + (to_1_123 + 1) * 16 - 1), 1
     end
 
-    local at_1_121 = from_1_121
+    local at_1_123 = from_1_123
     repeat
-      local its_when_1_121, sum_1_121 = unpack_bytes('<dd', text_1_121, offset_1_121 + (at_1_121 - from_1_121) * 16)
---lua/lib/sums.lua:119
-      local more_1_121, groups_2_55 = log.total, log.groups or 0
-  local group_2_55 = math.floor(at_1_121 / 32)
+      local its_when_1_123, sum_1_123 = unpack_bytes('<dd', text_1_123, offset_1_123 + (at_1_123 - from_1_123) * 16)
+--lua/lib/sums.lua:122
+      local more_1_123, groups_2_55 = log.total, log.groups or 0
+  local group_2_55 = math.floor(at_1_123 / 32)
   if group_2_55 < groups_2_55 then
     local known_2_55 = log.known
     if not known_2_55 then
@@ -9546,14 +9856,14 @@ local when_us = 0
       for i_2_55 = 1, 64 - 1 do slice_2_55[i_2_55] = slice_2_55[i_2_55 - 1] + unpack_bytes('<d', packed_2_55, 8 * i_2_55 - 7) end
       known_2_55.slices[at_2_55] = slice_2_55
     end
-    more_1_121 = slice_2_55[group_2_55 % 64]
+    more_1_123 = slice_2_55[group_2_55 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_1_121 = more_1_121 - sum_1_121
-      if sum_1_121 >= need_0_249 then high_1_121, high_sum_1_121, when_0_249 = at_1_121, sum_1_121, its_when_1_121 else low_1_121, low_sum_1_121 = at_1_121, sum_1_121 end
-      at_1_121 = high_1_121 > to_1_121 and to_1_121 or math.floor((low_1_121 + high_1_121) / 2)
-    until high_1_121 == from_1_121 or low_1_121 == to_1_121 or high_1_121 - low_1_121 <= 1
-    guesses_1_121, around_1_121 = guesses_1_121 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_1_123 = more_1_123 - sum_1_123
+      if sum_1_123 >= need_0_249 then high_1_123, high_sum_1_123, when_0_249 = at_1_123, sum_1_123, its_when_1_123 else low_1_123, low_sum_1_123 = at_1_123, sum_1_123 end
+      at_1_123 = high_1_123 > to_1_123 and to_1_123 or math.floor((low_1_123 + high_1_123) / 2)
+    until high_1_123 == from_1_123 or low_1_123 == to_1_123 or high_1_123 - low_1_123 <= 1
+    guesses_1_123, around_1_123 = guesses_1_123 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
     when_us = when_0_249 + (argv[tier + 2])
@@ -9564,19 +9874,19 @@ end
 --lua/lib/tiers/sums_tier.lua:91
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_0_230 = scope.sums or {}
   scope.sums = opened_0_230
   local log = opened_0_230[slot]
   if not log then
     local key_0_230 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_104 = call('GETRANGE', key_0_230, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_104 = call('GETRANGE', key_0_230, '-320', '-1')
   local size_1_104, head_1_104 = #text_1_104, text_1_104
   if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, 0, 64 - 1)
+    size_1_104, head_1_104 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_230 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_104 >= 64 then
     local __2_52, __2_52, moved_2_52, __2_52, groups_2_52, front_2_52, total_2_52, base_2_52 = unpack_bytes('<dddddddd', head_1_104)
@@ -9587,7 +9897,7 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
     read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_52, total_2_52, total_2_52 - sum_2_52, -moved_2_52
     if entries_2_52 > 0 then read_0_230.newest_us = when_2_52 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_230
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_230 = log.newest_us - scope.at_us
@@ -9727,28 +10037,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_259 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_259 == '' and 1 or 2)
-  if is_set_back_0_259 then do local at_us_1_125 = scope.at_us
+  if is_set_back_0_259 then do local at_us_1_127 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
-  if edges_1_125 ~= '' then
-    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
-    local is_here_1_125 = false
-    edge_us_1_125 = edge_us_1_125 * 1000000
+local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
+  if edges_1_127 ~= '' then
+    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
+    local is_here_1_127 = false
+    edge_us_1_127 = edge_us_1_127 * 1000000
     repeat
-      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
-      if to_1_125 then
-        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
-        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
+      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
+      if to_1_127 then
+        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
+        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
       end
-      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
-      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
-      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
-    until is_here_1_125
-    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
+      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
+      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
+      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
+    until is_here_1_127
+    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
   end
-ends_us, closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
+ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_259 then scope.is_ahead = true end
@@ -9864,28 +10174,28 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 
   local __0_261, edges_0_261 = argv[its + 3], argv[its + 4]
   local is_set_back_0_261 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_261 == '' and 1 or 2)
-  if is_set_back_0_261 then do local at_us_1_127 = scope.at_us
+  if is_set_back_0_261 then do local at_us_1_129 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_127, edges_1_127 = argv[its + 3], argv[its + 4]
-  local length_us_1_127, alike_1_127 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
-  if edges_1_127 ~= '' then
-    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
-    local is_here_1_127 = false
-    edge_us_1_127 = edge_us_1_127 * 1000000
+local __1_129, edges_1_129 = argv[its + 3], argv[its + 4]
+  local length_us_1_129, alike_1_129 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
+  if edges_1_129 ~= '' then
+    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
+    local is_here_1_129 = false
+    edge_us_1_129 = edge_us_1_129 * 1000000
     repeat
-      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
-      if to_1_127 then
-        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
-        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
+      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
+      if to_1_129 then
+        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
+        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
       end
-      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
-      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
-      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
-    until is_here_1_127
-    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
+      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
+      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
+      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
+    until is_here_1_129
+    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
   end
-ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
+ends_us, closes_us = ends_us_1_129, closes_us_1_129 or ends_us_1_129
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_261 then scope.is_ahead = true end
@@ -10056,9 +10366,9 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_133 = given[scope.keys - slot]
+        do local key_1_135 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_133, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_135, '[^:]*$'), '')
   do local meters_3_22, lasts_us_3_22 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
 local ttl_ms_3_22 = math.max(math.ceil(lasts_us_3_22 / 1000), ttl_floor_ms, 1000)
@@ -10213,9 +10523,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_287 = 1, #request.scopes - 1 do do local scope_1_135 = request.scopes[s_0_287]
+  for s_0_287 = 1, #request.scopes - 1 do do local scope_1_137 = request.scopes[s_0_287]
 --lua/lib/shared/gates.lua:21
-gates[s_0_287] = given[scope_1_135.keys + 1]
+gates[s_0_287] = given[scope_1_137.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10240,9 +10550,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_288 = 1, #request.scopes - 1 do do local scope_1_136 = request.scopes[s_0_288]
+  for s_0_288 = 1, #request.scopes - 1 do do local scope_1_138 = request.scopes[s_0_288]
 --lua/lib/shared/gates.lua:21
-gates[s_0_288] = given[scope_1_136.keys + 1]
+gates[s_0_288] = given[scope_1_138.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -10982,32 +11292,32 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:106
-    local text_0_236, at_0_236 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_235, at_0_235 = log.text, 1
   if last < log.first then
-    text_0_236 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_235 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_236 = #text_0_236 - (log.entries - last) * 16 + 1
+    at_0_235 = #text_0_235 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_236 = unpack_bytes('<dd', text_0_236, at_0_236)
---lua/lib/sums.lua:146
+  local when, sum_0_235 = unpack_bytes('<dd', text_0_235, at_0_235)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_112, at_1_112 = log.text, 1
   if last < log.first then
     text_1_112 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
     at_1_112 = #text_1_112 - (log.entries - last) * 16 + 1
   end
-  local __0_245, sum_0_245 = unpack_bytes('<dd', text_1_112, at_1_112)
+  local __0_244, sum_0_244 = unpack_bytes('<dd', text_1_112, at_1_112)
 
 
 
 
 
 
-    local more_0_245, groups_1_119 = log.total, log.groups or 0
+    local more_0_244, groups_1_119 = log.total, log.groups or 0
   local group_1_119 = math.floor(last / 32)
   if group_1_119 < groups_1_119 then
     local known_1_119 = log.known
@@ -11026,17 +11336,17 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
       known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_245 = slice_1_119[group_1_119 % 64]
+    more_0_244 = slice_1_119[group_1_119 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_245 - sum_0_245
+--lua/lib/sums.lua:153
+    sum = more_0_244 - sum_0_244
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
   local size_0_224 = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_224 >= 64 then
     local __0_224, __0_224, moved_0_224, __0_224, groups_0_224, front_0_224, total_0_224, base_0_224 = unpack_bytes('<dddddddd', text)
@@ -11074,13 +11384,13 @@ end
 
 
 local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:62
-  local text_0_227 = call('GETRANGE', key, -320, -1)
+--lua/lib/sums.lua:65
+  local text_0_227 = call('GETRANGE', key, '-320', '-1')
   local size_0_227, head_0_227 = #text_0_227, text_0_227
   if size_0_227 == 320 then
-    size_0_227, head_0_227 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+    size_0_227, head_0_227 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = head_0_227, text = text_0_227, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_227 >= 64 then
     local __1_101, __1_101, moved_1_101, __1_101, groups_1_101, front_1_101, total_1_101, base_1_101 = unpack_bytes('<dddddddd', head_0_227)
@@ -11096,32 +11406,32 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:106
-    local text_0_237, at_0_237 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_236, at_0_236 = log.text, 1
   if i < log.first then
-    text_0_237 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_236 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_237 = #text_0_237 - (log.entries - i) * 16 + 1
+    at_0_236 = #text_0_236 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_237 = unpack_bytes('<dd', text_0_237, at_0_237)
---lua/lib/sums.lua:146
+  local when_us, sum_0_236 = unpack_bytes('<dd', text_0_236, at_0_236)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_1_113, at_1_113 = log.text, 1
   if i < log.first then
     text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
     at_1_113 = #text_1_113 - (log.entries - i) * 16 + 1
   end
-  local __0_246, sum_0_246 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_245, sum_0_245 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_246, groups_1_120 = log.total, log.groups or 0
+    local more_0_245, groups_1_120 = log.total, log.groups or 0
   local group_1_120 = math.floor(i / 32)
   if group_1_120 < groups_1_120 then
     local known_1_120 = log.known
@@ -11140,10 +11450,10 @@ local function carry_of_sums(key, at_us)
       for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
       known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_246 = slice_1_120[group_1_120 % 64]
+    more_0_245 = slice_1_120[group_1_120 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_246 - sum_0_246
+--lua/lib/sums.lua:153
+    sum = more_0_245 - sum_0_245
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -11197,7 +11507,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
@@ -11216,7 +11526,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
     local __0_226, __0_226, moved_0_226, __0_226, groups_0_226, front_0_226, total_0_226, base_0_226 = unpack_bytes('<dddddddd', text)
@@ -11280,19 +11590,19 @@ local function carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
       local opened_0_231 = scope.sums or {}
   scope.sums = opened_0_231
   local log = opened_0_231[field]
   if not log then
     local key_0_231 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:62
-    local text_1_105 = call('GETRANGE', key_0_231, -320, -1)
+--lua/lib/sums.lua:65
+    local text_1_105 = call('GETRANGE', key_0_231, '-320', '-1')
   local size_1_105, head_1_105 = #text_1_105, text_1_105
   if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_231), call('GETRANGE', key_0_231, 0, 64 - 1)
+    size_1_105, head_1_105 = call('STRLEN', key_0_231), call('GETRANGE', key_0_231, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_0_231 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_105 >= 64 then
     local __2_53, __2_53, moved_2_53, __2_53, groups_2_53, front_2_53, total_2_53, base_2_53 = unpack_bytes('<dddddddd', head_1_105)
@@ -11303,7 +11613,7 @@ local function carry_targets(scope)
     read_0_231.base, read_0_231.total, read_0_231.sum, read_0_231.moved_us = -base_2_53, total_2_53, total_2_53 - sum_2_53, -moved_2_53
     if entries_2_53 > 0 then read_0_231.newest_us = when_2_53 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_231
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_231 = log.newest_us - scope.at_us
@@ -11411,28 +11721,28 @@ local closes_us = closes_us_0_258 or ends_us
 
   local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_262 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_262 == '' and 1 or 2)
-  if is_set_back_0_262 then do local at_us_1_128 = scope.at_us
+  if is_set_back_0_262 then do local at_us_1_130 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
-  if edges_1_128 ~= '' then
-    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
-    local is_here_1_128 = false
-    edge_us_1_128 = edge_us_1_128 * 1000000
+local __1_130, edges_1_130 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_130, alike_1_130 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_130, closes_us_1_130 = at_us_1_130 + length_us_1_130, nil
+  if edges_1_130 ~= '' then
+    local __1_130, last_1_130, guard_us_1_130, edge_us_1_130 = string.find(edges_1_130, '^(%S+) (%S+)')
+    local is_here_1_130 = false
+    edge_us_1_130 = edge_us_1_130 * 1000000
     repeat
-      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
-      if to_1_128 then
-        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
-        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      local from_us_1_130, __1_130, to_1_130, length_1_130, count_1_130 = edge_us_1_130, string.find(edges_1_130, '^ ([%d.]+)x(%d+)', last_1_130 + 1)
+      if to_1_130 then
+        last_1_130, length_us_1_130 = to_1_130, math.floor(length_1_130 * 1000000 + 0.5)
+        edge_us_1_130 = edge_us_1_130 + length_us_1_130 * count_1_130
       end
-      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
-      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
-      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
-    until is_here_1_128
-    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+      is_here_1_130 = not to_1_130 or at_us_1_130 < edge_us_1_130
+      if is_here_1_130 then ends_us_1_130 = from_us_1_130 + (math.floor((at_us_1_130 - from_us_1_130) / length_us_1_130) + 1) * length_us_1_130 end
+      if is_here_1_130 and to_1_130 then alike_1_130 = math.floor((edge_us_1_130 - ends_us_1_130) / length_us_1_130 + 0.5) end
+    until is_here_1_130
+    closes_us_1_130 = ends_us_1_130 - guard_us_1_130
   end
-own_ends_us, own_closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+own_ends_us, own_closes_us = ends_us_1_130, closes_us_1_130 or ends_us_1_130
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_262 then scope.is_ahead = true end
@@ -11565,19 +11875,19 @@ local from_2_56, to_2_56 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
     if cost_2_56 == 0 then from_2_56, to_2_56 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_4_14 = scope.sums or {}
   scope.sums = opened_4_14
   local log_3_24 = opened_4_14['0']
   if not log_3_24 then
     local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:62
-    local text_5_8 = call('GETRANGE', key_4_14, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_8 = call('GETRANGE', key_4_14, '-320', '-1')
   local size_5_8, head_5_8 = #text_5_8, text_5_8
   if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, 0, 64 - 1)
+    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_8 >= 64 then
     local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
@@ -11588,7 +11898,7 @@ local from_2_56, to_2_56 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
     read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
     if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_24 = read_4_14
     if #log_3_24.head < 64 then scope.is_bare = true end
     local ahead_us_4_14 = log_3_24.newest_us - scope.at_us
@@ -11612,7 +11922,7 @@ local from_2_56, to_2_56 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 local when_us_3_24 = 0
   if need_5_10 > log_3_24.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:14
+--lua/lib/sums_reached.lua:13
     local low_6_10, low_sum_6_10 = -1, log_3_24.base
   local high_6_10, high_sum_6_10, when_5_10 = log_3_24.entries - 1, log_3_24.sum, log_3_24.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
@@ -11635,7 +11945,7 @@ local when_us_3_24 = 0
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
       local more_6_10, groups_7_4 = log_3_24.total, log_3_24.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
@@ -11657,7 +11967,7 @@ local when_us_3_24 = 0
     end
     more_6_10 = slice_7_4[group_7_4 % 64]
   end
---lua/lib/sums_reached.lua:37
+--lua/lib/sums_reached.lua:36
       sum_6_10 = more_6_10 - sum_6_10
       if sum_6_10 >= need_5_10 then high_6_10, high_sum_6_10, when_5_10 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
       at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
@@ -11808,19 +12118,19 @@ its_us_0_277 = turn_us_2_60
 end elseif kind_0_277 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
 local slot_2_61, resolution_us_2_61 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
   local log_3_25 = opened_4_15[slot_2_61]
   if not log_3_25 then
     local key_4_15 = slot_2_61 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_61])
---lua/lib/sums.lua:62
-    local text_5_9 = call('GETRANGE', key_4_15, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_9 = call('GETRANGE', key_4_15, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
   if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, 0, 64 - 1)
+    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_9 >= 64 then
     local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
@@ -11831,7 +12141,7 @@ local slot_2_61, resolution_us_2_61 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
     read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
     if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_25 = read_4_15
     if #log_3_25.head < 64 then scope.is_bare = true end
     local ahead_us_4_15 = log_3_25.newest_us - scope.at_us
@@ -11855,7 +12165,7 @@ local slot_2_61, resolution_us_2_61 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
 local when_us_3_25 = 0
   if need_5_11 > log_3_25.base then
     local key_5_11 = slot_2_61 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_61])
---lua/lib/sums_reached.lua:14
+--lua/lib/sums_reached.lua:13
     local low_6_11, low_sum_6_11 = -1, log_3_25.base
   local high_6_11, high_sum_6_11, when_5_11 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
@@ -11878,7 +12188,7 @@ local when_us_3_25 = 0
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
       local more_6_11, groups_7_5 = log_3_25.total, log_3_25.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
@@ -11900,7 +12210,7 @@ local when_us_3_25 = 0
     end
     more_6_11 = slice_7_5[group_7_5 % 64]
   end
---lua/lib/sums_reached.lua:37
+--lua/lib/sums_reached.lua:36
       sum_6_11 = more_6_11 - sum_6_11
       if sum_6_11 >= need_5_11 then high_6_11, high_sum_6_11, when_5_11 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
       at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
@@ -12110,6 +12420,67 @@ end end
 --lua/lib/shared/told.lua:26
 end
 end
+
+
+local function told_by_hand(reply, home, request)
+  local starts = told_room(home, request)
+  if not starts then told_deferred(reply, home, request, nil) end
+  return starts
+end
+
+
+local function told_waiter(reply, home, request, turn_us, place, slot_us)
+  local binding, index = shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  do
+--lua/lib/shared/check_shared.lua:72
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/lib/shared/told.lua:40
+end
+  if turn_us then
+    binding.turn_us, binding.ahead = turn_us, 0
+    do local set_back_us_0_156 = request.set_back_us
+--lua/lib/reply.lua:92
+local n_0_156, tier_0_156 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_156 = (tier_1_11 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:93
+end end
+  reply[n_0_156 + 1], reply[n_0_156 + 2], reply[n_0_156 + 3], reply[n_0_156 + 4] = 12, set_back_us_0_156, turn_us, index
+  reply[n_0_156 + 5], reply[n_0_156 + 6] = binding.ahead or 0, tier_0_156
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_156 + 1], reply[n_0_156 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_156 + 1], reply[n_0_156 + 7] = 13, binding.running or ''
+  end
+--lua/lib/shared/told.lua:43
+end
+    home_keep(home, turn_us)
+  else
+    local flow = waiter_flow(home, place)
+    local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+    back_us = watchdog_be(home, request, flow, slot_us) or back_us
+    home_keep(home, back_us)
+    do local set_back_us_0_158 = request.set_back_us
+--lua/lib/reply.lua:105
+local n_0_158, tier_0_158, reason_0_158, more_0_158 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_158 = (tier_1_12 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:106
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_158, more_0_158 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_158, more_0_158 = 13, binding.running
+  end
+  reply[n_0_158 + 1], reply[n_0_158 + 2], reply[n_0_158 + 3], reply[n_0_158 + 4] = 19, set_back_us_0_158, estimate_us, index
+  reply[n_0_158 + 5], reply[n_0_158 + 6], reply[n_0_158 + 7], reply[n_0_158 + 8], reply[n_0_158 + 9] = position, tier_0_158, more_0_158, reason_0_158, back_us
+--lua/lib/shared/told.lua:50
+end
+  end
+end
 --lua/lib/settle.lua:13
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
@@ -12117,7 +12488,9 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs, scope.rights, scope.moved = {}, {}, {}
   for cost in string.gmatch(counted, '%d+') do scope.costs[#scope.costs + 1] = tonumber(cost) end
   for cost in string.gmatch(right, '%d+') do scope.rights[#scope.rights + 1] = tonumber(cost) end
-  for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+  if notes ~= '' then
+    for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
+  end
   local before, reset_us = nil, nil
   if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
@@ -12181,10 +12554,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   local function by_hand(reply, request, lacks)
     if lacks then shared_carry(request, now_us, ttl_floor_ms) end
-    local home = open(request)
-    local starts = told_room(home, request)
-    if not starts then told_deferred(reply, home, request, nil) end
-    return starts
+    return told_by_hand(reply, open(request), request)
   end
 
 
@@ -12197,59 +12567,9 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     home_finish(home, promotions, why, slot_us)
   end
 
-
   local function deferred(reply, home, request, turn_us, place, why, slot_us)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    local binding, index = shared_binding(request)
-    if not binding then binding, index = home, #request.scopes end
-    do
---lua/lib/shared/check_shared.lua:72
-binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared.lua:80
-end
-    if turn_us then
-      binding.turn_us, binding.ahead = turn_us, 0
-      do local set_back_us_0_156 = request.set_back_us
---lua/lib/reply.lua:92
-local n_0_156, tier_0_156 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_156 = (tier_1_11 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:93
-end end
-  reply[n_0_156 + 1], reply[n_0_156 + 2], reply[n_0_156 + 3], reply[n_0_156 + 4] = 12, set_back_us_0_156, turn_us, index
-  reply[n_0_156 + 5], reply[n_0_156 + 6] = binding.ahead or 0, tier_0_156
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_156 + 1], reply[n_0_156 + 7] = 17, (binding.paused_us or 0)
-  elseif binding.is_full then
-    reply[n_0_156 + 1], reply[n_0_156 + 7] = 13, binding.running or ''
-  end
---lua/shared.lua:83
-end
-      home_keep(home, turn_us)
-    else
-      local flow = waiter_flow(home, place)
-      local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-      back_us = watchdog_be(home, request, flow, slot_us) or back_us
-      home_keep(home, back_us)
-      do local set_back_us_0_158 = request.set_back_us
---lua/lib/reply.lua:105
-local n_0_158, tier_0_158, reason_0_158, more_0_158 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_158 = (tier_1_12 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:106
-end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_158, more_0_158 = 17, binding.paused_us
-  elseif binding.is_full then
-    reason_0_158, more_0_158 = 13, binding.running
-  end
-  reply[n_0_158 + 1], reply[n_0_158 + 2], reply[n_0_158 + 3], reply[n_0_158 + 4] = 19, set_back_us_0_158, estimate_us, index
-  reply[n_0_158 + 5], reply[n_0_158 + 6], reply[n_0_158 + 7], reply[n_0_158 + 8], reply[n_0_158 + 9] = position, tier_0_158, more_0_158, reason_0_158, back_us
---lua/shared.lua:90
-end
-    end
+    told_waiter(reply, home, request, turn_us, place, slot_us)
     home_finish(home, promotions, why, slot_us)
   end
 
@@ -12293,11 +12613,10 @@ local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
   end
 local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:127
+--lua/shared.lua:110
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
-local reply, keys = ({ 0, now_us }), 0
-local made
+local reply, keys, made = ({ 0, now_us }), 0, nil
 
 local function decide()
 --lua/lib/request.lua:26
@@ -12339,30 +12658,30 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_0_429 = scope.sums or {}
   scope.sums = opened_0_429
   local log = opened_0_429[slot]
   if not log then
     local key_0_429 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_226 = call('GETRANGE', key_0_429, -320, -1)
-  local size_1_226, head_1_226 = #text_1_226, text_1_226
-  if size_1_226 == 320 then
-    size_1_226, head_1_226 = call('STRLEN', key_0_429), call('GETRANGE', key_0_429, 0, 64 - 1)
+--lua/lib/sums.lua:65
+    local text_1_228 = call('GETRANGE', key_0_429, '-320', '-1')
+  local size_1_228, head_1_228 = #text_1_228, text_1_228
+  if size_1_228 == 320 then
+    size_1_228, head_1_228 = call('STRLEN', key_0_429), call('GETRANGE', key_0_429, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_0_429 = { head = head_1_226, text = text_1_226, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_226 >= 64 then
-    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_226)
-    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_226, #text_1_226 - 16 + 1)
+--lua/lib/sums.lua:50
+  local read_0_429 = { head = head_1_228, text = text_1_228, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_228 >= 64 then
+    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_228)
+    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_228, #text_1_228 - 16 + 1)
     if groups_2_108 > 0 then read_0_429.groups, read_0_429.front, read_0_429.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
-    local entries_2_108 = (size_1_226 - read_0_429.from) / 16
-    read_0_429.entries, read_0_429.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_226 / 16))
+    local entries_2_108 = (size_1_228 - read_0_429.from) / 16
+    read_0_429.entries, read_0_429.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_228 / 16))
     read_0_429.base, read_0_429.total, read_0_429.sum, read_0_429.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
     if entries_2_108 > 0 then read_0_429.newest_us = when_2_108 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log = read_0_429
     if #log.head < 64 then scope.is_bare = true end
     local ahead_us_0_429 = log.newest_us - scope.at_us
@@ -12384,32 +12703,32 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
 local when_us = 0
   if need_0_450 > log.base then
     local key_0_450 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_245, low_sum_1_245 = -1, log.base
-  local high_1_245, high_sum_1_245, when_0_450 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_245, around_1_245, guess_1_245 = 0, 1, high_1_245
-  if 0 > 0 then guess_1_245 = high_1_245 - math.floor((high_sum_1_245 - need_0_450) / 0) else guesses_1_245, around_1_245 = 1, 8 end
-  while high_1_245 - low_1_245 > 1 do
-    if guesses_1_245 > 3 then
-      guess_1_245 = math.ceil((low_1_245 + high_1_245) / 2)
-    elseif guesses_1_245 > 0 then
-      guess_1_245 = low_1_245 + math.ceil((need_0_450 - low_sum_1_245) / (high_sum_1_245 - low_sum_1_245) * (high_1_245 - low_1_245))
+--lua/lib/sums_reached.lua:13
+    local low_1_249, low_sum_1_249 = -1, log.base
+  local high_1_249, high_sum_1_249, when_0_450 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_249, around_1_249, guess_1_249 = 0, 1, high_1_249
+  if 0 > 0 then guess_1_249 = high_1_249 - math.floor((high_sum_1_249 - need_0_450) / 0) else guesses_1_249, around_1_249 = 1, 8 end
+  while high_1_249 - low_1_249 > 1 do
+    if guesses_1_249 > 3 then
+      guess_1_249 = math.ceil((low_1_249 + high_1_249) / 2)
+    elseif guesses_1_249 > 0 then
+      guess_1_249 = low_1_249 + math.ceil((need_0_450 - low_sum_1_249) / (high_sum_1_249 - low_sum_1_249) * (high_1_249 - low_1_249))
     end
-    guess_1_245 = math.max(low_1_245 + 1, math.min(guess_1_245, high_1_245))
-    local from_1_245, to_1_245 = math.max(guess_1_245 - around_1_245, low_1_245 + 1), math.min(guess_1_245 + around_1_245 - 1, high_1_245 - 1)
-    local text_1_245, offset_1_245 = log.text, 0
-    if from_1_245 >= log.first then
-      offset_1_245 = #text_1_245 - (log.entries - from_1_245) * 16 + 1
+    guess_1_249 = math.max(low_1_249 + 1, math.min(guess_1_249, high_1_249))
+    local from_1_249, to_1_249 = math.max(guess_1_249 - around_1_249, low_1_249 + 1), math.min(guess_1_249 + around_1_249 - 1, high_1_249 - 1)
+    local text_1_249, offset_1_249 = log.text, 0
+    if from_1_249 >= log.first then
+      offset_1_249 = #text_1_249 - (log.entries - from_1_249) * 16 + 1
     else
-      text_1_245, offset_1_245 = call('GETRANGE', key_0_450, log.from + from_1_245 * 16, log.from + (to_1_245 + 1) * 16 - 1), 1
+      text_1_249, offset_1_249 = call('GETRANGE', key_0_450, log.from + from_1_249 * 16, log.from + (to_1_249 + 1) * 16 - 1), 1
     end
 
-    local at_1_245 = from_1_245
+    local at_1_249 = from_1_249
     repeat
-      local its_when_1_245, sum_1_245 = unpack_bytes('<dd', text_1_245, offset_1_245 + (at_1_245 - from_1_245) * 16)
---lua/lib/sums.lua:119
-      local more_1_245, groups_2_113 = log.total, log.groups or 0
-  local group_2_113 = math.floor(at_1_245 / 32)
+      local its_when_1_249, sum_1_249 = unpack_bytes('<dd', text_1_249, offset_1_249 + (at_1_249 - from_1_249) * 16)
+--lua/lib/sums.lua:122
+      local more_1_249, groups_2_113 = log.total, log.groups or 0
+  local group_2_113 = math.floor(at_1_249 / 32)
   if group_2_113 < groups_2_113 then
     local known_2_113 = log.known
     if not known_2_113 then
@@ -12427,14 +12746,14 @@ local when_us = 0
       for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices[at_2_113] = slice_2_113
     end
-    more_1_245 = slice_2_113[group_2_113 % 64]
+    more_1_249 = slice_2_113[group_2_113 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_1_245 = more_1_245 - sum_1_245
-      if sum_1_245 >= need_0_450 then high_1_245, high_sum_1_245, when_0_450 = at_1_245, sum_1_245, its_when_1_245 else low_1_245, low_sum_1_245 = at_1_245, sum_1_245 end
-      at_1_245 = high_1_245 > to_1_245 and to_1_245 or math.floor((low_1_245 + high_1_245) / 2)
-    until high_1_245 == from_1_245 or low_1_245 == to_1_245 or high_1_245 - low_1_245 <= 1
-    guesses_1_245, around_1_245 = guesses_1_245 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_1_249 = more_1_249 - sum_1_249
+      if sum_1_249 >= need_0_450 then high_1_249, high_sum_1_249, when_0_450 = at_1_249, sum_1_249, its_when_1_249 else low_1_249, low_sum_1_249 = at_1_249, sum_1_249 end
+      at_1_249 = high_1_249 > to_1_249 and to_1_249 or math.floor((low_1_249 + high_1_249) / 2)
+    until high_1_249 == from_1_249 or low_1_249 == to_1_249 or high_1_249 - low_1_249 <= 1
+    guesses_1_249, around_1_249 = guesses_1_249 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
     when_us = when_0_450 + (argv[tier + 2])
@@ -12467,8 +12786,8 @@ local function fixed_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_466 = scope[tier]
   if kept_0_466 == nil then
-    local field_1_209 = argv[tier + 3]
-    kept_0_466 = call('HGET', (given[scope.keys]), field_1_209)
+    local field_1_211 = argv[tier + 3]
+    kept_0_466 = call('HGET', (given[scope.keys]), field_1_211)
     scope[tier] = kept_0_466
     if not kept_0_466 then scope.is_bare = true end
   end
@@ -12478,28 +12797,28 @@ local function fixed_after(scope, tier, ahead, cost)
 
   local __0_466, edges_0_466 = argv[tier + 3], argv[tier + 4]
   local is_set_back_0_466 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_466 == '' and 1 or 2)
-  if is_set_back_0_466 then do local at_us_1_248 = scope.at_us
+  if is_set_back_0_466 then do local at_us_1_252 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_248, edges_1_248 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_248, alike_1_248 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_248, closes_us_1_248 = at_us_1_248 + length_us_1_248, nil
-  if edges_1_248 ~= '' then
-    local __1_248, last_1_248, guard_us_1_248, edge_us_1_248 = string.find(edges_1_248, '^(%S+) (%S+)')
-    local is_here_1_248 = false
-    edge_us_1_248 = edge_us_1_248 * 1000000
+local __1_252, edges_1_252 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_252, alike_1_252 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_252, closes_us_1_252 = at_us_1_252 + length_us_1_252, nil
+  if edges_1_252 ~= '' then
+    local __1_252, last_1_252, guard_us_1_252, edge_us_1_252 = string.find(edges_1_252, '^(%S+) (%S+)')
+    local is_here_1_252 = false
+    edge_us_1_252 = edge_us_1_252 * 1000000
     repeat
-      local from_us_1_248, __1_248, to_1_248, length_1_248, count_1_248 = edge_us_1_248, string.find(edges_1_248, '^ ([%d.]+)x(%d+)', last_1_248 + 1)
-      if to_1_248 then
-        last_1_248, length_us_1_248 = to_1_248, math.floor(length_1_248 * 1000000 + 0.5)
-        edge_us_1_248 = edge_us_1_248 + length_us_1_248 * count_1_248
+      local from_us_1_252, __1_252, to_1_252, length_1_252, count_1_252 = edge_us_1_252, string.find(edges_1_252, '^ ([%d.]+)x(%d+)', last_1_252 + 1)
+      if to_1_252 then
+        last_1_252, length_us_1_252 = to_1_252, math.floor(length_1_252 * 1000000 + 0.5)
+        edge_us_1_252 = edge_us_1_252 + length_us_1_252 * count_1_252
       end
-      is_here_1_248 = not to_1_248 or at_us_1_248 < edge_us_1_248
-      if is_here_1_248 then ends_us_1_248 = from_us_1_248 + (math.floor((at_us_1_248 - from_us_1_248) / length_us_1_248) + 1) * length_us_1_248 end
-      if is_here_1_248 and to_1_248 then alike_1_248 = math.floor((edge_us_1_248 - ends_us_1_248) / length_us_1_248 + 0.5) end
-    until is_here_1_248
-    closes_us_1_248 = ends_us_1_248 - guard_us_1_248
+      is_here_1_252 = not to_1_252 or at_us_1_252 < edge_us_1_252
+      if is_here_1_252 then ends_us_1_252 = from_us_1_252 + (math.floor((at_us_1_252 - from_us_1_252) / length_us_1_252) + 1) * length_us_1_252 end
+      if is_here_1_252 and to_1_252 then alike_1_252 = math.floor((edge_us_1_252 - ends_us_1_252) / length_us_1_252 + 0.5) end
+    until is_here_1_252
+    closes_us_1_252 = ends_us_1_252 - guard_us_1_252
   end
-ends_us, closes_us = ends_us_1_248, closes_us_1_248 or ends_us_1_248
+ends_us, closes_us = ends_us_1_252, closes_us_1_252 or ends_us_1_252
 --lua/lib/tiers/fixed.lua:53
 end end
   if is_set_back_0_466 then scope.is_ahead = true end
@@ -12568,8 +12887,8 @@ local function gcra_after(scope, tier, ahead, cost)
 --lua/lib/meters.lua:18
   local kept_0_474 = scope[tier]
   if kept_0_474 == nil then
-    local field_1_212 = argv[tier + 3]
-    kept_0_474 = call('HGET', (given[scope.keys]), field_1_212)
+    local field_1_214 = argv[tier + 3]
+    kept_0_474 = call('HGET', (given[scope.keys]), field_1_214)
     scope[tier] = kept_0_474
     if not kept_0_474 then scope.is_bare = true end
   end
@@ -12748,44 +13067,44 @@ local tail_0_416 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/shared/request_shared.lua:48
 end end
     do
---lua/lib/sums.lua:97
+--lua/lib/sums.lua:100
 for i_0_433 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
     local slot_0_433 = tostring(i_0_433)
---lua/lib/sums.lua:75
-    local opened_1_230 = scope.sums or {}
-  scope.sums = opened_1_230
-  local __0_433 = opened_1_230[slot_0_433]
+--lua/lib/sums.lua:78
+    local opened_1_232 = scope.sums or {}
+  scope.sums = opened_1_232
+  local __0_433 = opened_1_232[slot_0_433]
   if not __0_433 then
-    local key_1_230 = slot_0_433 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_433])
---lua/lib/sums.lua:62
-    local text_2_112 = call('GETRANGE', key_1_230, -320, -1)
+    local key_1_232 = slot_0_433 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_433])
+--lua/lib/sums.lua:65
+    local text_2_112 = call('GETRANGE', key_1_232, '-320', '-1')
   local size_2_112, head_2_112 = #text_2_112, text_2_112
   if size_2_112 == 320 then
-    size_2_112, head_2_112 = call('STRLEN', key_1_230), call('GETRANGE', key_1_230, 0, 64 - 1)
+    size_2_112, head_2_112 = call('STRLEN', key_1_232), call('GETRANGE', key_1_232, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_1_230 = { head = head_2_112, text = text_2_112, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+--lua/lib/sums.lua:50
+  local read_1_232 = { head = head_2_112, text = text_2_112, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_112 >= 64 then
     local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_112)
     local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_112, #text_2_112 - 16 + 1)
-    if groups_3_105 > 0 then read_1_230.groups, read_1_230.front, read_1_230.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
-    local entries_3_105 = (size_2_112 - read_1_230.from) / 16
-    read_1_230.entries, read_1_230.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_112 / 16))
-    read_1_230.base, read_1_230.total, read_1_230.sum, read_1_230.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
-    if entries_3_105 > 0 then read_1_230.newest_us = when_3_105 end
+    if groups_3_105 > 0 then read_1_232.groups, read_1_232.front, read_1_232.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
+    local entries_3_105 = (size_2_112 - read_1_232.from) / 16
+    read_1_232.entries, read_1_232.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_112 / 16))
+    read_1_232.base, read_1_232.total, read_1_232.sum, read_1_232.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
+    if entries_3_105 > 0 then read_1_232.newest_us = when_3_105 end
   end
---lua/lib/sums.lua:81
-    __0_433 = read_1_230
+--lua/lib/sums.lua:84
+    __0_433 = read_1_232
     if #__0_433.head < 64 then scope.is_bare = true end
-    local ahead_us_1_230 = __0_433.newest_us - scope.at_us
-    if ahead_us_1_230 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_230)
-    elseif ahead_us_1_230 > 0 then
+    local ahead_us_1_232 = __0_433.newest_us - scope.at_us
+    if ahead_us_1_232 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_232)
+    elseif ahead_us_1_232 > 0 then
       scope.at_us = __0_433.newest_us
     end
-    opened_1_230[slot_0_433] = __0_433
+    opened_1_232[slot_0_433] = __0_433
   end
---lua/lib/sums.lua:100
+--lua/lib/sums.lua:103
   end
 --lua/lib/shared/request_shared.lua:49
 end
@@ -12827,19 +13146,19 @@ local from_2_114, to_2_114 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
     if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_4_75 = scope.sums or {}
   scope.sums = opened_4_75
   local log_3_109 = opened_4_75['0']
   if not log_3_109 then
     local key_4_75 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:62
-    local text_5_46 = call('GETRANGE', key_4_75, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_46 = call('GETRANGE', key_4_75, '-320', '-1')
   local size_5_46, head_5_46 = #text_5_46, text_5_46
   if size_5_46 == 320 then
-    size_5_46, head_5_46 = call('STRLEN', key_4_75), call('GETRANGE', key_4_75, 0, 64 - 1)
+    size_5_46, head_5_46 = call('STRLEN', key_4_75), call('GETRANGE', key_4_75, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_75 = { head = head_5_46, text = text_5_46, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_46 >= 64 then
     local __6_24, __6_24, moved_6_24, __6_24, groups_6_24, front_6_24, total_6_24, base_6_24 = unpack_bytes('<dddddddd', head_5_46)
@@ -12850,7 +13169,7 @@ local from_2_114, to_2_114 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
     read_4_75.base, read_4_75.total, read_4_75.sum, read_4_75.moved_us = -base_6_24, total_6_24, total_6_24 - sum_6_24, -moved_6_24
     if entries_6_24 > 0 then read_4_75.newest_us = when_6_24 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_109 = read_4_75
     if #log_3_109.head < 64 then scope.is_bare = true end
     local ahead_us_4_75 = log_3_109.newest_us - scope.at_us
@@ -12874,32 +13193,32 @@ local from_2_114, to_2_114 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
 local when_us_3_109 = 0
   if need_5_58 > log_3_109.base then
     local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:14
-    local low_6_34, low_sum_6_34 = -1, log_3_109.base
-  local high_6_34, high_sum_6_34, when_5_58 = log_3_109.entries - 1, log_3_109.sum, log_3_109.newest_us
-  local guesses_6_34, around_6_34, guess_6_34 = 0, 1, high_6_34
-  if each_3_109 > 0 then guess_6_34 = high_6_34 - math.floor((high_sum_6_34 - need_5_58) / each_3_109) else guesses_6_34, around_6_34 = 1, 8 end
-  while high_6_34 - low_6_34 > 1 do
-    if guesses_6_34 > 3 then
-      guess_6_34 = math.ceil((low_6_34 + high_6_34) / 2)
-    elseif guesses_6_34 > 0 then
-      guess_6_34 = low_6_34 + math.ceil((need_5_58 - low_sum_6_34) / (high_sum_6_34 - low_sum_6_34) * (high_6_34 - low_6_34))
+--lua/lib/sums_reached.lua:13
+    local low_6_36, low_sum_6_36 = -1, log_3_109.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_109.entries - 1, log_3_109.sum, log_3_109.newest_us
+  local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
+  if each_3_109 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_109) else guesses_6_36, around_6_36 = 1, 8 end
+  while high_6_36 - low_6_36 > 1 do
+    if guesses_6_36 > 3 then
+      guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
+    elseif guesses_6_36 > 0 then
+      guess_6_36 = low_6_36 + math.ceil((need_5_58 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
     end
-    guess_6_34 = math.max(low_6_34 + 1, math.min(guess_6_34, high_6_34))
-    local from_6_34, to_6_34 = math.max(guess_6_34 - around_6_34, low_6_34 + 1), math.min(guess_6_34 + around_6_34 - 1, high_6_34 - 1)
-    local text_6_34, offset_6_34 = log_3_109.text, 0
-    if from_6_34 >= log_3_109.first then
-      offset_6_34 = #text_6_34 - (log_3_109.entries - from_6_34) * 16 + 1
+    guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
+    local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
+    local text_6_36, offset_6_36 = log_3_109.text, 0
+    if from_6_36 >= log_3_109.first then
+      offset_6_36 = #text_6_36 - (log_3_109.entries - from_6_36) * 16 + 1
     else
-      text_6_34, offset_6_34 = call('GETRANGE', key_5_58, log_3_109.from + from_6_34 * 16, log_3_109.from + (to_6_34 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_109.from + from_6_36 * 16, log_3_109.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
-    local at_6_34 = from_6_34
+    local at_6_36 = from_6_36
     repeat
-      local its_when_6_34, sum_6_34 = unpack_bytes('<dd', text_6_34, offset_6_34 + (at_6_34 - from_6_34) * 16)
---lua/lib/sums.lua:119
-      local more_6_34, groups_7_10 = log_3_109.total, log_3_109.groups or 0
-  local group_7_10 = math.floor(at_6_34 / 32)
+      local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
+--lua/lib/sums.lua:122
+      local more_6_36, groups_7_10 = log_3_109.total, log_3_109.groups or 0
+  local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
     local known_7_10 = log_3_109.known
     if not known_7_10 then
@@ -12917,14 +13236,14 @@ local when_us_3_109 = 0
       for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
       known_7_10.slices[at_7_10] = slice_7_10
     end
-    more_6_34 = slice_7_10[group_7_10 % 64]
+    more_6_36 = slice_7_10[group_7_10 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_6_34 = more_6_34 - sum_6_34
-      if sum_6_34 >= need_5_58 then high_6_34, high_sum_6_34, when_5_58 = at_6_34, sum_6_34, its_when_6_34 else low_6_34, low_sum_6_34 = at_6_34, sum_6_34 end
-      at_6_34 = high_6_34 > to_6_34 and to_6_34 or math.floor((low_6_34 + high_6_34) / 2)
-    until high_6_34 == from_6_34 or low_6_34 == to_6_34 or high_6_34 - low_6_34 <= 1
-    guesses_6_34, around_6_34 = guesses_6_34 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_6_36 = more_6_36 - sum_6_36
+      if sum_6_36 >= need_5_58 then high_6_36, high_sum_6_36, when_5_58 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
+      at_6_36 = high_6_36 > to_6_36 and to_6_36 or math.floor((low_6_36 + high_6_36) / 2)
+    until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
+    guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
     when_us_3_109 = when_5_58 + (argv[tier_0_483 + 2])
@@ -13070,19 +13389,19 @@ its_us_0_483 = turn_us_2_127
 end elseif kind_0_483 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
 local slot_2_131, resolution_us_2_131 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
   local opened_4_76 = scope.sums or {}
   scope.sums = opened_4_76
   local log_3_110 = opened_4_76[slot_2_131]
   if not log_3_110 then
     local key_4_76 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
---lua/lib/sums.lua:62
-    local text_5_47 = call('GETRANGE', key_4_76, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_47 = call('GETRANGE', key_4_76, '-320', '-1')
   local size_5_47, head_5_47 = #text_5_47, text_5_47
   if size_5_47 == 320 then
-    size_5_47, head_5_47 = call('STRLEN', key_4_76), call('GETRANGE', key_4_76, 0, 64 - 1)
+    size_5_47, head_5_47 = call('STRLEN', key_4_76), call('GETRANGE', key_4_76, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_76 = { head = head_5_47, text = text_5_47, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_47 >= 64 then
     local __6_25, __6_25, moved_6_25, __6_25, groups_6_25, front_6_25, total_6_25, base_6_25 = unpack_bytes('<dddddddd', head_5_47)
@@ -13093,7 +13412,7 @@ local slot_2_131, resolution_us_2_131 = argv[tier_0_483 + 3], argv[tier_0_483 + 
     read_4_76.base, read_4_76.total, read_4_76.sum, read_4_76.moved_us = -base_6_25, total_6_25, total_6_25 - sum_6_25, -moved_6_25
     if entries_6_25 > 0 then read_4_76.newest_us = when_6_25 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_110 = read_4_76
     if #log_3_110.head < 64 then scope.is_bare = true end
     local ahead_us_4_76 = log_3_110.newest_us - scope.at_us
@@ -13117,32 +13436,32 @@ local slot_2_131, resolution_us_2_131 = argv[tier_0_483 + 3], argv[tier_0_483 + 
 local when_us_3_110 = 0
   if need_5_59 > log_3_110.base then
     local key_5_59 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
---lua/lib/sums_reached.lua:14
-    local low_6_35, low_sum_6_35 = -1, log_3_110.base
-  local high_6_35, high_sum_6_35, when_5_59 = log_3_110.entries - 1, log_3_110.sum, log_3_110.newest_us
-  local guesses_6_35, around_6_35, guess_6_35 = 0, 1, high_6_35
-  if each_3_110 > 0 then guess_6_35 = high_6_35 - math.floor((high_sum_6_35 - need_5_59) / each_3_110) else guesses_6_35, around_6_35 = 1, 8 end
-  while high_6_35 - low_6_35 > 1 do
-    if guesses_6_35 > 3 then
-      guess_6_35 = math.ceil((low_6_35 + high_6_35) / 2)
-    elseif guesses_6_35 > 0 then
-      guess_6_35 = low_6_35 + math.ceil((need_5_59 - low_sum_6_35) / (high_sum_6_35 - low_sum_6_35) * (high_6_35 - low_6_35))
+--lua/lib/sums_reached.lua:13
+    local low_6_37, low_sum_6_37 = -1, log_3_110.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_110.entries - 1, log_3_110.sum, log_3_110.newest_us
+  local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
+  if each_3_110 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_110) else guesses_6_37, around_6_37 = 1, 8 end
+  while high_6_37 - low_6_37 > 1 do
+    if guesses_6_37 > 3 then
+      guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
+    elseif guesses_6_37 > 0 then
+      guess_6_37 = low_6_37 + math.ceil((need_5_59 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
     end
-    guess_6_35 = math.max(low_6_35 + 1, math.min(guess_6_35, high_6_35))
-    local from_6_35, to_6_35 = math.max(guess_6_35 - around_6_35, low_6_35 + 1), math.min(guess_6_35 + around_6_35 - 1, high_6_35 - 1)
-    local text_6_35, offset_6_35 = log_3_110.text, 0
-    if from_6_35 >= log_3_110.first then
-      offset_6_35 = #text_6_35 - (log_3_110.entries - from_6_35) * 16 + 1
+    guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
+    local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
+    local text_6_37, offset_6_37 = log_3_110.text, 0
+    if from_6_37 >= log_3_110.first then
+      offset_6_37 = #text_6_37 - (log_3_110.entries - from_6_37) * 16 + 1
     else
-      text_6_35, offset_6_35 = call('GETRANGE', key_5_59, log_3_110.from + from_6_35 * 16, log_3_110.from + (to_6_35 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_110.from + from_6_37 * 16, log_3_110.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
-    local at_6_35 = from_6_35
+    local at_6_37 = from_6_37
     repeat
-      local its_when_6_35, sum_6_35 = unpack_bytes('<dd', text_6_35, offset_6_35 + (at_6_35 - from_6_35) * 16)
---lua/lib/sums.lua:119
-      local more_6_35, groups_7_11 = log_3_110.total, log_3_110.groups or 0
-  local group_7_11 = math.floor(at_6_35 / 32)
+      local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
+--lua/lib/sums.lua:122
+      local more_6_37, groups_7_11 = log_3_110.total, log_3_110.groups or 0
+  local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
     local known_7_11 = log_3_110.known
     if not known_7_11 then
@@ -13160,14 +13479,14 @@ local when_us_3_110 = 0
       for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
       known_7_11.slices[at_7_11] = slice_7_11
     end
-    more_6_35 = slice_7_11[group_7_11 % 64]
+    more_6_37 = slice_7_11[group_7_11 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_6_35 = more_6_35 - sum_6_35
-      if sum_6_35 >= need_5_59 then high_6_35, high_sum_6_35, when_5_59 = at_6_35, sum_6_35, its_when_6_35 else low_6_35, low_sum_6_35 = at_6_35, sum_6_35 end
-      at_6_35 = high_6_35 > to_6_35 and to_6_35 or math.floor((low_6_35 + high_6_35) / 2)
-    until high_6_35 == from_6_35 or low_6_35 == to_6_35 or high_6_35 - low_6_35 <= 1
-    guesses_6_35, around_6_35 = guesses_6_35 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_6_37 = more_6_37 - sum_6_37
+      if sum_6_37 >= need_5_59 then high_6_37, high_sum_6_37, when_5_59 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
+      at_6_37 = high_6_37 > to_6_37 and to_6_37 or math.floor((low_6_37 + high_6_37) / 2)
+    until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
+    guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
     when_us_3_110 = when_5_59 + (argv[tier_0_483 + 2])
@@ -13212,7 +13531,7 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:143
+--lua/shared.lua:125
   local request = shared_read(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
@@ -13238,7 +13557,7 @@ local leases_0_488, holders_0_488 = given[home.keys + 5], given[home.keys + 6]
     is_ended_0_488 = call('ZREM', leases_0_488, waiter) == 1
   end
 is_done = is_ended_0_488
---lua/shared.lua:159
+--lua/shared.lua:141
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -13248,7 +13567,7 @@ end end
     do
 --lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:165
+--lua/shared.lua:147
 end
     return next_arg, next_keys
   end
@@ -13267,7 +13586,7 @@ end
     local is_bare_0_489 = scope_0_489.is_bare or scope_0_489.tail == ''
     lacks = lacks or scope_0_489.is_changed or is_bare_0_489 and call('EXISTS', log_0_489, string.sub(log_0_489, 1, -4) .. 'meters') > 0
   end
---lua/shared.lua:176
+--lua/shared.lua:158
   local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
@@ -13395,19 +13714,19 @@ local before_2_133 = nil
     if kind_2_133 == 'summed' and slot_2_133 ~= before_2_133 then
       before_2_133 = slot_2_133
       local key_2_133 = given[scope.keys - slot_2_133]
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
       local opened_3_106 = scope.sums or {}
   scope.sums = opened_3_106
   local log_2_133 = opened_3_106[slot_2_133]
   if not log_2_133 then
     local key_3_106 = slot_2_133 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_133])
---lua/lib/sums.lua:62
-    local text_4_74 = call('GETRANGE', key_3_106, -320, -1)
+--lua/lib/sums.lua:65
+    local text_4_74 = call('GETRANGE', key_3_106, '-320', '-1')
   local size_4_74, head_4_74 = #text_4_74, text_4_74
   if size_4_74 == 320 then
-    size_4_74, head_4_74 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, 0, 64 - 1)
+    size_4_74, head_4_74 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_3_106 = { head = head_4_74, text = text_4_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_4_74 >= 64 then
     local __5_45, __5_45, moved_5_45, __5_45, groups_5_45, front_5_45, total_5_45, base_5_45 = unpack_bytes('<dddddddd', head_4_74)
@@ -13418,7 +13737,7 @@ local before_2_133 = nil
     read_3_106.base, read_3_106.total, read_3_106.sum, read_3_106.moved_us = -base_5_45, total_5_45, total_5_45 - sum_5_45, -moved_5_45
     if entries_5_45 > 0 then read_3_106.newest_us = when_5_45 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_2_133 = read_3_106
     if #log_2_133.head < 64 then scope.is_bare = true end
     local ahead_us_3_106 = log_2_133.newest_us - scope.at_us
@@ -13458,7 +13777,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_485)) end
       before_0_485 = kind_0_485
     end
   end
---lua/shared.lua:186
+--lua/shared.lua:168
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
     return next_arg, next_keys
@@ -13476,19 +13795,19 @@ end end
 local is_long_2_115 = false
   if scope.is_summed then
     local longest_us_2_115 = tonumber(argv[scope.set])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_4_77 = scope.sums or {}
   scope.sums = opened_4_77
   local log_3_111 = opened_4_77['0']
   if not log_3_111 then
     local key_4_77 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:62
-    local text_5_48 = call('GETRANGE', key_4_77, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_48 = call('GETRANGE', key_4_77, '-320', '-1')
   local size_5_48, head_5_48 = #text_5_48, text_5_48
   if size_5_48 == 320 then
-    size_5_48, head_5_48 = call('STRLEN', key_4_77), call('GETRANGE', key_4_77, 0, 64 - 1)
+    size_5_48, head_5_48 = call('STRLEN', key_4_77), call('GETRANGE', key_4_77, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_77 = { head = head_5_48, text = text_5_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_48 >= 64 then
     local __6_26, __6_26, moved_6_26, __6_26, groups_6_26, front_6_26, total_6_26, base_6_26 = unpack_bytes('<dddddddd', head_5_48)
@@ -13499,7 +13818,7 @@ local is_long_2_115 = false
     read_4_77.base, read_4_77.total, read_4_77.sum, read_4_77.moved_us = -base_6_26, total_6_26, total_6_26 - sum_6_26, -moved_6_26
     if entries_6_26 > 0 then read_4_77.newest_us = when_6_26 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_111 = read_4_77
     if #log_3_111.head < 64 then scope.is_bare = true end
     local ahead_us_4_77 = log_3_111.newest_us - scope.at_us
@@ -13807,19 +14126,19 @@ local is_long_2_132, before_2_132 = false, nil
     if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
       before_2_132 = slot_2_132
       local key_2_132, longest_us_2_132 = (given[scope.keys - slot_2_132]), tonumber(argv[its_2_132 + 2])
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
       local opened_4_78 = scope.sums or {}
   scope.sums = opened_4_78
   local log_3_112 = opened_4_78[slot_2_132]
   if not log_3_112 then
     local key_4_78 = slot_2_132 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_132])
---lua/lib/sums.lua:62
-    local text_5_49 = call('GETRANGE', key_4_78, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_49 = call('GETRANGE', key_4_78, '-320', '-1')
   local size_5_49, head_5_49 = #text_5_49, text_5_49
   if size_5_49 == 320 then
-    size_5_49, head_5_49 = call('STRLEN', key_4_78), call('GETRANGE', key_4_78, 0, 64 - 1)
+    size_5_49, head_5_49 = call('STRLEN', key_4_78), call('GETRANGE', key_4_78, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_78 = { head = head_5_49, text = text_5_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_49 >= 64 then
     local __6_27, __6_27, moved_6_27, __6_27, groups_6_27, front_6_27, total_6_27, base_6_27 = unpack_bytes('<dddddddd', head_5_49)
@@ -13830,7 +14149,7 @@ local is_long_2_132, before_2_132 = false, nil
     read_4_78.base, read_4_78.total, read_4_78.sum, read_4_78.moved_us = -base_6_27, total_6_27, total_6_27 - sum_6_27, -moved_6_27
     if entries_6_27 > 0 then read_4_78.newest_us = when_6_27 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_112 = read_4_78
     if #log_3_112.head < 64 then scope.is_bare = true end
     local ahead_us_4_78 = log_3_112.newest_us - scope.at_us
@@ -13922,7 +14241,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_484)) end
       is_long, before_0_484 = is_long or its_long_0_484, kind_0_484
     end
   end
---lua/shared.lua:193
+--lua/shared.lua:175
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
 local before_0_486 = nil
@@ -13933,13 +14252,13 @@ local before_0_486 = nil
       if kind_0_486 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
---lua/lib/sums.lua:62
-local text_5_50 = call('GETRANGE', key_4_79, -320, -1)
+--lua/lib/sums.lua:65
+local text_5_50 = call('GETRANGE', key_4_79, '-320', '-1')
   local size_5_50, head_5_50 = #text_5_50, text_5_50
   if size_5_50 == 320 then
-    size_5_50, head_5_50 = call('STRLEN', key_4_79), call('GETRANGE', key_4_79, 0, 64 - 1)
+    size_5_50, head_5_50 = call('STRLEN', key_4_79), call('GETRANGE', key_4_79, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log_4_79 = { head = head_5_50, text = text_5_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_50 >= 64 then
     local __6_28, __6_28, moved_6_28, __6_28, groups_6_28, front_6_28, total_6_28, base_6_28 = unpack_bytes('<dddddddd', head_5_50)
@@ -13954,28 +14273,47 @@ local text_5_50 = call('GETRANGE', key_4_79, -320, -1)
   local longest_us_4_79, expires_4_79, moved_4_79, due_4_79 = unpack_bytes('<dddd', log_4_79.head)
   local groups_4_79, entries_4_79, total_4_79 = log_4_79.groups or 0, log_4_79.entries, log_4_79.total
   local at_5_56 = at_us_4_79 - longest_us_4_79 + 0.5
---lua/lib/sums.lua:158
-local text_5_56, first_5_56, kept_4_79, high_5_56 = log_4_79.text, log_4_79.first, log_4_79.first, log_4_79.entries
-  local from_5_56 = #text_5_56 - (high_5_56 - first_5_56) * 16 + 1
-  if first_5_56 > 0 and (kept_4_79 == high_5_56 or unpack_bytes('<d', text_5_56, from_5_56) >= at_5_56) then kept_4_79, high_5_56 = 0, first_5_56 end
+--lua/lib/sums.lua:172
+local kept_4_79, low_us_5_56, high_5_56, high_us_5_56 = 0, nil, log_4_79.entries, nil
+  local text_5_56, first_5_56, guesses_5_56 = log_4_79.text, log_4_79.first, 0
   while kept_4_79 < high_5_56 do
-    local middle_5_56, when_5_56 = math.floor((kept_4_79 + high_5_56) / 2), nil
-    if middle_5_56 < first_5_56 then
-      local offset_5_56 = log_4_79.from + middle_5_56 * 16
-      when_5_56 = unpack_bytes('<d', call('GETRANGE', key_4_79, offset_5_56, offset_5_56 + 7))
-    else
-      when_5_56 = unpack_bytes('<d', text_5_56, from_5_56 + (middle_5_56 - first_5_56) * 16)
+    local count_5_56 = math.min(math.floor(#text_5_56 / 16), log_4_79.entries - first_5_56)
+    local from_5_56, to_5_56 = math.max(first_5_56, kept_4_79), math.min(first_5_56 + count_5_56, high_5_56) - 1
+    local offset_5_56 = #text_5_56 - (first_5_56 + count_5_56 - from_5_56) * 16 + 1
+
+    local entry_5_56 = from_5_56
+    repeat
+      local when_5_56 = unpack_bytes('<d', text_5_56, offset_5_56 + (entry_5_56 - from_5_56) * 16)
+      if when_5_56 >= at_5_56 then high_5_56, high_us_5_56 = entry_5_56, when_5_56 else kept_4_79, low_us_5_56 = entry_5_56 + 1, when_5_56 end
+      entry_5_56 = high_5_56 > to_5_56 and to_5_56 or math.floor((kept_4_79 + high_5_56) / 2)
+    until high_5_56 <= from_5_56 or kept_4_79 > to_5_56 or kept_4_79 >= high_5_56
+    if kept_4_79 < high_5_56 and not low_us_5_56 then
+      local when_5_56 = unpack_bytes('<d', call('GETRANGE', key_4_79, log_4_79.from, log_4_79.from + 7))
+      if when_5_56 >= at_5_56 then high_5_56 = 0 else kept_4_79, low_us_5_56 = 1, when_5_56 end
     end
-    if when_5_56 >= at_5_56 then high_5_56 = middle_5_56 else kept_4_79 = middle_5_56 + 1 end
+    if kept_4_79 < high_5_56 then
+      local guess_5_56 = math.floor((kept_4_79 + high_5_56) / 2)
+      if guesses_5_56 < 3 then guess_5_56 = kept_4_79 - 1 + math.ceil((at_5_56 - low_us_5_56) / (high_us_5_56 - low_us_5_56) * (high_5_56 - kept_4_79 + 1)) end
+      guess_5_56, guesses_5_56 = math.max(kept_4_79, math.min(guess_5_56, high_5_56 - 1)), guesses_5_56 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_34 = math.floor(guess_5_56 / 32) * 32
+  local first_6_34 = math.max(start_6_34 - 1, 0)
+  local text_6_34 = call('GETRANGE', key_4_79, log_4_79.from + first_6_34 * 16, log_4_79.from + math.min(start_6_34 + 32, log_4_79.entries) * 16 - 1)
+text_5_56, first_5_56 = text_6_34, first_6_34
+--lua/lib/sums.lua:193
+end
+      log_4_79.group, log_4_79.group_first = text_5_56, first_5_56
+    end
   end
 --lua/lib/sums_trim.lua:14
   if groups_4_79 > 0 and kept_4_79 < entries_4_79 then kept_4_79 = kept_4_79 - kept_4_79 % 32 end
   if kept_4_79 > entries_4_79 * 3 / 8 then
     local entry_5_54 = kept_4_79 - 1
---lua/lib/sums.lua:146
+--lua/lib/sums.lua:149
 local base_4_79 = log_4_79.base
   if entry_5_54 >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_6_30, at_6_30 = log_4_79.text, 1
   if entry_5_54 < log_4_79.first then
     text_6_30 = call('GETRANGE', key_4_79, log_4_79.from + entry_5_54 * 16, log_4_79.from + entry_5_54 * 16 + 16 - 1)
@@ -14010,10 +14348,10 @@ local base_4_79 = log_4_79.base
     end
     more_5_54 = slice_6_32[group_6_32 % 64]
   end
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:153
     base_4_79 = more_5_54 - sum_5_54
   end
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
     local front_4_79, groups_5_52 = log_4_79.total, log_4_79.groups or 0
   local group_5_52 = math.floor(kept_4_79 / 32)
   if group_5_52 < groups_5_52 then
@@ -14089,13 +14427,13 @@ local before_2_134 = nil
     if kind_2_134 == 'summed' and slot_2_134 ~= before_2_134 then
       before_2_134 = slot_2_134
       do local key_4_80, at_us_4_80 = given[scope.keys - slot_2_134], scope.at_us
---lua/lib/sums.lua:62
-local text_5_51 = call('GETRANGE', key_4_80, -320, -1)
+--lua/lib/sums.lua:65
+local text_5_51 = call('GETRANGE', key_4_80, '-320', '-1')
   local size_5_51, head_5_51 = #text_5_51, text_5_51
   if size_5_51 == 320 then
-    size_5_51, head_5_51 = call('STRLEN', key_4_80), call('GETRANGE', key_4_80, 0, 64 - 1)
+    size_5_51, head_5_51 = call('STRLEN', key_4_80), call('GETRANGE', key_4_80, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log_4_80 = { head = head_5_51, text = text_5_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_51 >= 64 then
     local __6_29, __6_29, moved_6_29, __6_29, groups_6_29, front_6_29, total_6_29, base_6_29 = unpack_bytes('<dddddddd', head_5_51)
@@ -14110,28 +14448,47 @@ local text_5_51 = call('GETRANGE', key_4_80, -320, -1)
   local longest_us_4_80, expires_4_80, moved_4_80, due_4_80 = unpack_bytes('<dddd', log_4_80.head)
   local groups_4_80, entries_4_80, total_4_80 = log_4_80.groups or 0, log_4_80.entries, log_4_80.total
   local at_5_57 = at_us_4_80 - longest_us_4_80 + 0.5
---lua/lib/sums.lua:158
-local text_5_57, first_5_57, kept_4_80, high_5_57 = log_4_80.text, log_4_80.first, log_4_80.first, log_4_80.entries
-  local from_5_57 = #text_5_57 - (high_5_57 - first_5_57) * 16 + 1
-  if first_5_57 > 0 and (kept_4_80 == high_5_57 or unpack_bytes('<d', text_5_57, from_5_57) >= at_5_57) then kept_4_80, high_5_57 = 0, first_5_57 end
+--lua/lib/sums.lua:172
+local kept_4_80, low_us_5_57, high_5_57, high_us_5_57 = 0, nil, log_4_80.entries, nil
+  local text_5_57, first_5_57, guesses_5_57 = log_4_80.text, log_4_80.first, 0
   while kept_4_80 < high_5_57 do
-    local middle_5_57, when_5_57 = math.floor((kept_4_80 + high_5_57) / 2), nil
-    if middle_5_57 < first_5_57 then
-      local offset_5_57 = log_4_80.from + middle_5_57 * 16
-      when_5_57 = unpack_bytes('<d', call('GETRANGE', key_4_80, offset_5_57, offset_5_57 + 7))
-    else
-      when_5_57 = unpack_bytes('<d', text_5_57, from_5_57 + (middle_5_57 - first_5_57) * 16)
+    local count_5_57 = math.min(math.floor(#text_5_57 / 16), log_4_80.entries - first_5_57)
+    local from_5_57, to_5_57 = math.max(first_5_57, kept_4_80), math.min(first_5_57 + count_5_57, high_5_57) - 1
+    local offset_5_57 = #text_5_57 - (first_5_57 + count_5_57 - from_5_57) * 16 + 1
+
+    local entry_5_57 = from_5_57
+    repeat
+      local when_5_57 = unpack_bytes('<d', text_5_57, offset_5_57 + (entry_5_57 - from_5_57) * 16)
+      if when_5_57 >= at_5_57 then high_5_57, high_us_5_57 = entry_5_57, when_5_57 else kept_4_80, low_us_5_57 = entry_5_57 + 1, when_5_57 end
+      entry_5_57 = high_5_57 > to_5_57 and to_5_57 or math.floor((kept_4_80 + high_5_57) / 2)
+    until high_5_57 <= from_5_57 or kept_4_80 > to_5_57 or kept_4_80 >= high_5_57
+    if kept_4_80 < high_5_57 and not low_us_5_57 then
+      local when_5_57 = unpack_bytes('<d', call('GETRANGE', key_4_80, log_4_80.from, log_4_80.from + 7))
+      if when_5_57 >= at_5_57 then high_5_57 = 0 else kept_4_80, low_us_5_57 = 1, when_5_57 end
     end
-    if when_5_57 >= at_5_57 then high_5_57 = middle_5_57 else kept_4_80 = middle_5_57 + 1 end
+    if kept_4_80 < high_5_57 then
+      local guess_5_57 = math.floor((kept_4_80 + high_5_57) / 2)
+      if guesses_5_57 < 3 then guess_5_57 = kept_4_80 - 1 + math.ceil((at_5_57 - low_us_5_57) / (high_us_5_57 - low_us_5_57) * (high_5_57 - kept_4_80 + 1)) end
+      guess_5_57, guesses_5_57 = math.max(kept_4_80, math.min(guess_5_57, high_5_57 - 1)), guesses_5_57 + 1
+      do
+--lua/lib/sums.lua:161
+local start_6_35 = math.floor(guess_5_57 / 32) * 32
+  local first_6_35 = math.max(start_6_35 - 1, 0)
+  local text_6_35 = call('GETRANGE', key_4_80, log_4_80.from + first_6_35 * 16, log_4_80.from + math.min(start_6_35 + 32, log_4_80.entries) * 16 - 1)
+text_5_57, first_5_57 = text_6_35, first_6_35
+--lua/lib/sums.lua:193
+end
+      log_4_80.group, log_4_80.group_first = text_5_57, first_5_57
+    end
   end
 --lua/lib/sums_trim.lua:14
   if groups_4_80 > 0 and kept_4_80 < entries_4_80 then kept_4_80 = kept_4_80 - kept_4_80 % 32 end
   if kept_4_80 > entries_4_80 * 3 / 8 then
     local entry_5_55 = kept_4_80 - 1
---lua/lib/sums.lua:146
+--lua/lib/sums.lua:149
 local base_4_80 = log_4_80.base
   if entry_5_55 >= 0 then
---lua/lib/sums.lua:106
+--lua/lib/sums.lua:109
     local text_6_31, at_6_31 = log_4_80.text, 1
   if entry_5_55 < log_4_80.first then
     text_6_31 = call('GETRANGE', key_4_80, log_4_80.from + entry_5_55 * 16, log_4_80.from + entry_5_55 * 16 + 16 - 1)
@@ -14166,10 +14523,10 @@ local base_4_80 = log_4_80.base
     end
     more_5_55 = slice_6_33[group_6_33 % 64]
   end
---lua/lib/sums.lua:150
+--lua/lib/sums.lua:153
     base_4_80 = more_5_55 - sum_5_55
   end
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
     local front_4_80, groups_5_53 = log_4_80.total, log_4_80.groups or 0
   local group_5_53 = math.floor(kept_4_80 / 32)
   if group_5_53 < groups_5_53 then
@@ -14219,7 +14576,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_486)) end
       before_0_486 = kind_0_486
     end
   end
---lua/shared.lua:193
+--lua/shared.lua:175
 end end
     if scope.cap then do local token_0_487, lease_us_0_487 = request.token, request.lease_us
 --lua/lib/lease.lua:21
@@ -14232,7 +14589,7 @@ local leases_0_487, holders_0_487 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_487) < ttl_ms_0_487 then call('PEXPIRE', holders_0_487, ttl_ms_0_487) end
   end
---lua/shared.lua:194
+--lua/shared.lua:176
 end end
   end
 --lua/lib/charged.lua:15
@@ -14246,7 +14603,7 @@ end end
     texts = texts or {}
     texts[s_0_419] = string.format('%.0f', scope_0_419.at_us) .. (scope_0_419.noted or '')
   end
---lua/shared.lua:197
+--lua/shared.lua:179
   do local set_back_us_0_408 = request.set_back_us
 --lua/lib/reply.lua:62
 local n_0_408 = #reply
@@ -14257,7 +14614,7 @@ local n_0_408 = #reply
   else
     reply[n_0_408 + 1] = 10
   end
---lua/shared.lua:197
+--lua/shared.lua:179
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -14275,7 +14632,7 @@ while arg <= last do
 --lua/lib/reply.lua:153
 for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:210
+--lua/shared.lua:192
 end
     next_arg, next_keys = shared_skip(arg, keys)
   end
@@ -14288,7 +14645,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '59d5df2d0aa4022ec5e23549ba3bdd3a2cd9955b',
+  sha1: '0974c172080f762e851dedfe5e0ef1560cd7f118',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -14385,17 +14742,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_159 = #text
---lua/lib/sums.lua:47
+  local size_0_161 = #text
+--lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_159 >= 64 then
-    local __0_159, __0_159, moved_0_159, __0_159, groups_0_159, front_0_159, total_0_159, base_0_159 = unpack_bytes('<dddddddd', text)
-    local when_0_159, sum_0_159 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_159 > 0 then log.groups, log.front, log.from = groups_0_159, front_0_159, 64 + 8 * (groups_0_159 + groups_0_159 / 64) end
-    local entries_0_159 = (size_0_159 - log.from) / 16
-    log.entries, log.first = entries_0_159, math.max(0, entries_0_159 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_159, total_0_159, total_0_159 - sum_0_159, -moved_0_159
-    if entries_0_159 > 0 then log.newest_us = when_0_159 end
+  if size_0_161 >= 64 then
+    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
+    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
+    local entries_0_161 = (size_0_161 - log.from) / 16
+    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
+    if entries_0_161 > 0 then log.newest_us = when_0_161 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -14403,39 +14760,39 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
---lua/lib/sums.lua:75
-  local opened_0_164 = scope.sums or {}
-  scope.sums = opened_0_164
-  local log = opened_0_164[slot]
+--lua/lib/sums.lua:78
+  local opened_0_166 = scope.sums or {}
+  scope.sums = opened_0_166
+  local log = opened_0_166[slot]
   if not log then
-    local key_0_164 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_91 = call('GETRANGE', key_0_164, -320, -1)
-  local size_1_91, head_1_91 = #text_1_91, text_1_91
-  if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_164), call('GETRANGE', key_0_164, 0, 64 - 1)
+    local key_0_166 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_95 = call('GETRANGE', key_0_166, '-320', '-1')
+  local size_1_95, head_1_95 = #text_1_95, text_1_95
+  if size_1_95 == 320 then
+    size_1_95, head_1_95 = call('STRLEN', key_0_166), call('GETRANGE', key_0_166, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_0_164 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_91 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_91)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_48 > 0 then read_0_164.groups, read_0_164.front, read_0_164.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_91 - read_0_164.from) / 16
-    read_0_164.entries, read_0_164.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_91 / 16))
-    read_0_164.base, read_0_164.total, read_0_164.sum, read_0_164.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_164.newest_us = when_2_48 end
+--lua/lib/sums.lua:50
+  local read_0_166 = { head = head_1_95, text = text_1_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_95 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_95)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_95, #text_1_95 - 16 + 1)
+    if groups_2_48 > 0 then read_0_166.groups, read_0_166.front, read_0_166.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_95 - read_0_166.from) / 16
+    read_0_166.entries, read_0_166.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_95 / 16))
+    read_0_166.base, read_0_166.total, read_0_166.sum, read_0_166.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_166.newest_us = when_2_48 end
   end
---lua/lib/sums.lua:81
-    log = read_0_164
+--lua/lib/sums.lua:84
+    log = read_0_166
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_164 = log.newest_us - scope.at_us
-    if ahead_us_0_164 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_164)
-    elseif ahead_us_0_164 > 0 then
+    local ahead_us_0_166 = log.newest_us - scope.at_us
+    if ahead_us_0_166 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_166)
+    elseif ahead_us_0_166 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_164[slot] = log
+    opened_0_166[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -14443,41 +14800,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_185 = log.sum + rest - limit
+  local need_0_187 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_185 > log.base then
-    local key_0_185 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:14
-    local low_1_110, low_sum_1_110 = -1, log.base
-  local high_1_110, high_sum_1_110, when_0_185 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
-  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_185) / 0) else guesses_1_110, around_1_110 = 1, 8 end
-  while high_1_110 - low_1_110 > 1 do
-    if guesses_1_110 > 3 then
-      guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
-    elseif guesses_1_110 > 0 then
-      guess_1_110 = low_1_110 + math.ceil((need_0_185 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
+  if need_0_187 > log.base then
+    local key_0_187 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_116, low_sum_1_116 = -1, log.base
+  local high_1_116, high_sum_1_116, when_0_187 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_116, around_1_116, guess_1_116 = 0, 1, high_1_116
+  if 0 > 0 then guess_1_116 = high_1_116 - math.floor((high_sum_1_116 - need_0_187) / 0) else guesses_1_116, around_1_116 = 1, 8 end
+  while high_1_116 - low_1_116 > 1 do
+    if guesses_1_116 > 3 then
+      guess_1_116 = math.ceil((low_1_116 + high_1_116) / 2)
+    elseif guesses_1_116 > 0 then
+      guess_1_116 = low_1_116 + math.ceil((need_0_187 - low_sum_1_116) / (high_sum_1_116 - low_sum_1_116) * (high_1_116 - low_1_116))
     end
-    guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
-    local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
-    local text_1_110, offset_1_110 = log.text, 0
-    if from_1_110 >= log.first then
-      offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
+    guess_1_116 = math.max(low_1_116 + 1, math.min(guess_1_116, high_1_116))
+    local from_1_116, to_1_116 = math.max(guess_1_116 - around_1_116, low_1_116 + 1), math.min(guess_1_116 + around_1_116 - 1, high_1_116 - 1)
+    local text_1_116, offset_1_116 = log.text, 0
+    if from_1_116 >= log.first then
+      offset_1_116 = #text_1_116 - (log.entries - from_1_116) * 16 + 1
     else
-      text_1_110, offset_1_110 = call('GETRANGE', key_0_185, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
+      text_1_116, offset_1_116 = call('GETRANGE', key_0_187, log.from + from_1_116 * 16, log.from + (to_1_116 + 1) * 16 - 1), 1
     end
 
-    local at_1_110 = from_1_110
+    local at_1_116 = from_1_116
     repeat
-      local its_when_1_110, sum_1_110 = unpack_bytes('<dd', text_1_110, offset_1_110 + (at_1_110 - from_1_110) * 16)
---lua/lib/sums.lua:119
-      local more_1_110, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_110 / 32)
+      local its_when_1_116, sum_1_116 = unpack_bytes('<dd', text_1_116, offset_1_116 + (at_1_116 - from_1_116) * 16)
+--lua/lib/sums.lua:122
+      local more_1_116, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_116 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_185, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_187, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -14486,22 +14843,22 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_185, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_187, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_110 = slice_2_53[group_2_53 % 64]
+    more_1_116 = slice_2_53[group_2_53 % 64]
   end
---lua/lib/sums_reached.lua:37
-      sum_1_110 = more_1_110 - sum_1_110
-      if sum_1_110 >= need_0_185 then high_1_110, high_sum_1_110, when_0_185 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
-      at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
-    until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
-    guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
+--lua/lib/sums_reached.lua:36
+      sum_1_116 = more_1_116 - sum_1_116
+      if sum_1_116 >= need_0_187 then high_1_116, high_sum_1_116, when_0_187 = at_1_116, sum_1_116, its_when_1_116 else low_1_116, low_sum_1_116 = at_1_116, sum_1_116 end
+      at_1_116 = high_1_116 > to_1_116 and to_1_116 or math.floor((low_1_116 + high_1_116) / 2)
+    until high_1_116 == from_1_116 or low_1_116 == to_1_116 or high_1_116 - low_1_116 <= 1
+    guesses_1_116, around_1_116 = guesses_1_116 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_185 + (argv[tier + 2])
+    when_us = when_0_187 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -14509,108 +14866,127 @@ end
 --lua/lib/tiers/sums_tier.lua:80
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:75
-  local opened_0_165 = scope.sums or {}
-  scope.sums = opened_0_165
-  local log = opened_0_165[slot]
+--lua/lib/sums.lua:78
+  local opened_0_167 = scope.sums or {}
+  scope.sums = opened_0_167
+  local log = opened_0_167[slot]
   if not log then
-    local key_0_165 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:62
-    local text_1_92 = call('GETRANGE', key_0_165, -320, -1)
-  local size_1_92, head_1_92 = #text_1_92, text_1_92
-  if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_165), call('GETRANGE', key_0_165, 0, 64 - 1)
+    local key_0_167 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_96 = call('GETRANGE', key_0_167, '-320', '-1')
+  local size_1_96, head_1_96 = #text_1_96, text_1_96
+  if size_1_96 == 320 then
+    size_1_96, head_1_96 = call('STRLEN', key_0_167), call('GETRANGE', key_0_167, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_0_165 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_92 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_92)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_49 > 0 then read_0_165.groups, read_0_165.front, read_0_165.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_92 - read_0_165.from) / 16
-    read_0_165.entries, read_0_165.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_92 / 16))
-    read_0_165.base, read_0_165.total, read_0_165.sum, read_0_165.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_165.newest_us = when_2_49 end
+--lua/lib/sums.lua:50
+  local read_0_167 = { head = head_1_96, text = text_1_96, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_96 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_96)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_96, #text_1_96 - 16 + 1)
+    if groups_2_49 > 0 then read_0_167.groups, read_0_167.front, read_0_167.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_96 - read_0_167.from) / 16
+    read_0_167.entries, read_0_167.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_96 / 16))
+    read_0_167.base, read_0_167.total, read_0_167.sum, read_0_167.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_167.newest_us = when_2_49 end
   end
---lua/lib/sums.lua:81
-    log = read_0_165
+--lua/lib/sums.lua:84
+    log = read_0_167
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_165 = log.newest_us - scope.at_us
-    if ahead_us_0_165 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_165)
-    elseif ahead_us_0_165 > 0 then
+    local ahead_us_0_167 = log.newest_us - scope.at_us
+    if ahead_us_0_167 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_167)
+    elseif ahead_us_0_167 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_165[slot] = log
+    opened_0_167[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:83
-  local at_0_184 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:158
-local text_0_184, first_0_184, entry, high_0_184 = log.text, log.first, log.first, log.entries
-  local from_0_184 = #text_0_184 - (high_0_184 - first_0_184) * 16 + 1
-  if first_0_184 > 0 and (entry == high_0_184 or unpack_bytes('<d', text_0_184, from_0_184) >= at_0_184) then entry, high_0_184 = 0, first_0_184 end
-  while entry < high_0_184 do
-    local middle_0_184, when_0_184 = math.floor((entry + high_0_184) / 2), nil
-    if middle_0_184 < first_0_184 then
-      local offset_0_184 = log.from + middle_0_184 * 16
-      when_0_184 = unpack_bytes('<d', call('GETRANGE', key, offset_0_184, offset_0_184 + 7))
-    else
-      when_0_184 = unpack_bytes('<d', text_0_184, from_0_184 + (middle_0_184 - first_0_184) * 16)
+  local at_0_186 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_186, high_0_186, high_us_0_186 = 0, nil, log.entries, nil
+  local text_0_186, first_0_186, guesses_0_186 = log.text, log.first, 0
+  while entry < high_0_186 do
+    local count_0_186 = math.min(math.floor(#text_0_186 / 16), log.entries - first_0_186)
+    local from_0_186, to_0_186 = math.max(first_0_186, entry), math.min(first_0_186 + count_0_186, high_0_186) - 1
+    local offset_0_186 = #text_0_186 - (first_0_186 + count_0_186 - from_0_186) * 16 + 1
+
+    local entry_0_186 = from_0_186
+    repeat
+      local when_0_186 = unpack_bytes('<d', text_0_186, offset_0_186 + (entry_0_186 - from_0_186) * 16)
+      if when_0_186 >= at_0_186 then high_0_186, high_us_0_186 = entry_0_186, when_0_186 else entry, low_us_0_186 = entry_0_186 + 1, when_0_186 end
+      entry_0_186 = high_0_186 > to_0_186 and to_0_186 or math.floor((entry + high_0_186) / 2)
+    until high_0_186 <= from_0_186 or entry > to_0_186 or entry >= high_0_186
+    if entry < high_0_186 and not low_us_0_186 then
+      local when_0_186 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_186 >= at_0_186 then high_0_186 = 0 else entry, low_us_0_186 = 1, when_0_186 end
     end
-    if when_0_184 >= at_0_184 then high_0_184 = middle_0_184 else entry = middle_0_184 + 1 end
+    if entry < high_0_186 then
+      local guess_0_186 = math.floor((entry + high_0_186) / 2)
+      if guesses_0_186 < 3 then guess_0_186 = entry - 1 + math.ceil((at_0_186 - low_us_0_186) / (high_us_0_186 - low_us_0_186) * (high_0_186 - entry + 1)) end
+      guess_0_186, guesses_0_186 = math.max(entry, math.min(guess_0_186, high_0_186 - 1)), guesses_0_186 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_115 = math.floor(guess_0_186 / 32) * 32
+  local first_1_115 = math.max(start_1_115 - 1, 0)
+  local text_1_115 = call('GETRANGE', key, log.from + first_1_115 * 16, log.from + math.min(start_1_115 + 32, log.entries) * 16 - 1)
+text_0_186, first_0_186 = text_1_115, first_1_115
+--lua/lib/sums.lua:193
+end
+      log.group, log.group_first = text_0_186, first_0_186
+    end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:106
-  local text_0_171, at_0_171 = log.text, 1
+--lua/lib/sums.lua:109
+  local text_0_172, at_0_172 = log.text, 1
   if entry < log.first then
-    text_0_171 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_172 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_171 = #text_0_171 - (log.entries - entry) * 16 + 1
+    at_0_172 = #text_0_172 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_171 = unpack_bytes('<dd', text_0_171, at_0_171)
+  local when, sum_0_172 = unpack_bytes('<dd', text_0_172, at_0_172)
 --lua/lib/tiers/sums_tier.lua:86
-  local entry_0_180 = entry - 1
---lua/lib/sums.lua:146
+  local entry_0_181 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_180 >= 0 then
---lua/lib/sums.lua:106
-    local text_1_100, at_1_100 = log.text, 1
-  if entry_0_180 < log.first then
-    text_1_100 = call('GETRANGE', key, log.from + entry_0_180 * 16, log.from + entry_0_180 * 16 + 16 - 1)
+  if entry_0_181 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_104, at_1_104 = log.text, 1
+  if entry_0_181 < log.first then
+    text_1_104 = call('GETRANGE', key, log.from + entry_0_181 * 16, log.from + entry_0_181 * 16 + 16 - 1)
   else
-    at_1_100 = #text_1_100 - (log.entries - entry_0_180) * 16 + 1
+    at_1_104 = #text_1_104 - (log.entries - entry_0_181) * 16 + 1
   end
-  local __0_180, sum_0_180 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_181, sum_0_181 = unpack_bytes('<dd', text_1_104, at_1_104)
 
 
 
 
 
 
-    local more_0_180, groups_1_107 = log.total, log.groups or 0
-  local group_1_107 = math.floor(entry_0_180 / 32)
-  if group_1_107 < groups_1_107 then
-    local known_1_107 = log.known
-    if not known_1_107 then
-      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
-      known_1_107 = { [0] = log.front }
-      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices, log.known = {}, known_1_107
+    local more_0_181, groups_1_111 = log.total, log.groups or 0
+  local group_1_111 = math.floor(entry_0_181 / 32)
+  if group_1_111 < groups_1_111 then
+    local known_1_111 = log.known
+    if not known_1_111 then
+      local packed_1_111 = call('GETRANGE', key, 64, 64 + groups_1_111 / 64 * 8 - 1)
+      known_1_111 = { [0] = log.front }
+      for i_1_111 = 1, groups_1_111 / 64 do known_1_111[i_1_111] = known_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
+      known_1_111.slices, log.known = {}, known_1_111
     end
-    local at_1_107 = math.floor(group_1_107 / 64)
-    local slice_1_107 = known_1_107.slices[at_1_107]
-    if not slice_1_107 then
-      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
-      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
-      slice_1_107 = { [0] = known_1_107[at_1_107] }
-      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices[at_1_107] = slice_1_107
+    local at_1_111 = math.floor(group_1_111 / 64)
+    local slice_1_111 = known_1_111.slices[at_1_111]
+    if not slice_1_111 then
+      local from_1_111 = 64 + 8 * (groups_1_111 / 64 + at_1_111 * 64)
+      local packed_1_111 = call('GETRANGE', key, from_1_111, from_1_111 + 8 * 64 - 1)
+      slice_1_111 = { [0] = known_1_111[at_1_111] }
+      for i_1_111 = 1, 64 - 1 do slice_1_111[i_1_111] = slice_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
+      known_1_111.slices[at_1_111] = slice_1_111
     end
-    more_0_180 = slice_1_107[group_1_107 % 64]
+    more_0_181 = slice_1_111[group_1_111 % 64]
   end
---lua/lib/sums.lua:150
-    before = more_0_180 - sum_0_180
+--lua/lib/sums.lua:153
+    before = more_0_181 - sum_0_181
   end
 --lua/lib/tiers/sums_tier.lua:87
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -14626,8 +15002,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_186, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_186) / mean) - 1
+  local limit_0_188, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_188) / mean) - 1
 
 
 
@@ -14647,10 +15023,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_194, to_0_194 = argv[tier + 3], argv[tier + 4]
-  local copy_0_194, next_us = scope.copy, 0
-  local due_0_194 = copy_0_194 and string.sub(copy_0_194, from_0_194 + 1, to_0_194 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_194, to_0_194)
-  if #due_0_194 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_194)) + (argv[tier + 2]) end
+  local from_0_196, to_0_196 = argv[tier + 3], argv[tier + 4]
+  local copy_0_196, next_us = scope.copy, 0
+  local due_0_196 = copy_0_196 and string.sub(copy_0_196, from_0_196 + 1, to_0_196 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_196, to_0_196)
+  if #due_0_196 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_196)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -14663,10 +15039,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_195, to_0_195 = argv[tier + 3], argv[tier + 4]
-  local copy_0_195, next_us = scope.copy, 0
-  local due_0_195 = copy_0_195 and string.sub(copy_0_195, from_0_195 + 1, to_0_195 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_195, to_0_195)
-  if #due_0_195 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_195)) + (argv[tier + 2]) end
+  local from_0_197, to_0_197 = argv[tier + 3], argv[tier + 4]
+  local copy_0_197, next_us = scope.copy, 0
+  local due_0_197 = copy_0_197 and string.sub(copy_0_197, from_0_197 + 1, to_0_197 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_197, to_0_197)
+  if #due_0_197 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_197)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -14675,10 +15051,10 @@ end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_196, to_0_196 = argv[tier + 3], argv[tier + 4]
-  local copy_0_196, turn_us = scope.copy, 0
-  local due_0_196 = copy_0_196 and string.sub(copy_0_196, from_0_196 + 1, to_0_196 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_196, to_0_196)
-  if #due_0_196 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_196)) + (argv[tier + 2]) end
+  local from_0_198, to_0_198 = argv[tier + 3], argv[tier + 4]
+  local copy_0_198, turn_us = scope.copy, 0
+  local due_0_198 = copy_0_198 and string.sub(copy_0_198, from_0_198 + 1, to_0_198 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_198, to_0_198)
+  if #due_0_198 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_198)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -14687,68 +15063,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_202 = scope[tier]
-  if kept_0_202 == nil then
-    local field_1_74 = argv[tier + 3]
-    kept_0_202 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[tier] = kept_0_202
-    if not kept_0_202 then scope.is_bare = true end
+  local kept_0_204 = scope[tier]
+  if kept_0_204 == nil then
+    local field_1_78 = argv[tier + 3]
+    kept_0_204 = call('HGET', (given[scope.keys]), field_1_78)
+    scope[tier] = kept_0_204
+    if not kept_0_204 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_202 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_202) end
+  if kept_0_204 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_204) end
 
-  local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_202 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_202 == '' and 1 or 2)
-  if is_set_back_0_202 then do local at_us_1_114 = scope.at_us
+  local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_204 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_204 == '' and 1 or 2)
+  if is_set_back_0_204 then do local at_us_1_120 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
-  if edges_1_114 ~= '' then
-    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
-    local is_here_1_114 = false
-    edge_us_1_114 = edge_us_1_114 * 1000000
+local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
+  if edges_1_120 ~= '' then
+    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
+    local is_here_1_120 = false
+    edge_us_1_120 = edge_us_1_120 * 1000000
     repeat
-      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
-      if to_1_114 then
-        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
-        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
+      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
+      if to_1_120 then
+        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
+        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
       end
-      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
-      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
-      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
-    until is_here_1_114
-    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
+      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
+      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
+      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
+    until is_here_1_120
+    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
   end
-ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
+ends_us, closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_202 then scope.is_ahead = true end
+  if is_set_back_0_204 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_197 = scope.at_us
+  if not ends_us then do local at_us_0_199 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_197, alike_0_197 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_197, closes_us_0_197 = at_us_0_197 + length_us_0_197, nil
-  if edges_0_197 ~= '' then
-    local __0_197, last_0_197, guard_us_0_197, edge_us_0_197 = string.find(edges_0_197, '^(%S+) (%S+)')
-    local is_here_0_197 = false
-    edge_us_0_197 = edge_us_0_197 * 1000000
+local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_199, alike_0_199 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_199, closes_us_0_199 = at_us_0_199 + length_us_0_199, nil
+  if edges_0_199 ~= '' then
+    local __0_199, last_0_199, guard_us_0_199, edge_us_0_199 = string.find(edges_0_199, '^(%S+) (%S+)')
+    local is_here_0_199 = false
+    edge_us_0_199 = edge_us_0_199 * 1000000
     repeat
-      local from_us_0_197, __0_197, to_0_197, length_0_197, count_0_197 = edge_us_0_197, string.find(edges_0_197, '^ ([%d.]+)x(%d+)', last_0_197 + 1)
-      if to_0_197 then
-        last_0_197, length_us_0_197 = to_0_197, math.floor(length_0_197 * 1000000 + 0.5)
-        edge_us_0_197 = edge_us_0_197 + length_us_0_197 * count_0_197
+      local from_us_0_199, __0_199, to_0_199, length_0_199, count_0_199 = edge_us_0_199, string.find(edges_0_199, '^ ([%d.]+)x(%d+)', last_0_199 + 1)
+      if to_0_199 then
+        last_0_199, length_us_0_199 = to_0_199, math.floor(length_0_199 * 1000000 + 0.5)
+        edge_us_0_199 = edge_us_0_199 + length_us_0_199 * count_0_199
       end
-      is_here_0_197 = not to_0_197 or at_us_0_197 < edge_us_0_197
-      if is_here_0_197 then ends_us_0_197 = from_us_0_197 + (math.floor((at_us_0_197 - from_us_0_197) / length_us_0_197) + 1) * length_us_0_197 end
-      if is_here_0_197 and to_0_197 then alike_0_197 = math.floor((edge_us_0_197 - ends_us_0_197) / length_us_0_197 + 0.5) end
-    until is_here_0_197
-    closes_us_0_197 = ends_us_0_197 - guard_us_0_197
+      is_here_0_199 = not to_0_199 or at_us_0_199 < edge_us_0_199
+      if is_here_0_199 then ends_us_0_199 = from_us_0_199 + (math.floor((at_us_0_199 - from_us_0_199) / length_us_0_199) + 1) * length_us_0_199 end
+      if is_here_0_199 and to_0_199 then alike_0_199 = math.floor((edge_us_0_199 - ends_us_0_199) / length_us_0_199 + 0.5) end
+    until is_here_0_199
+    closes_us_0_199 = ends_us_0_199 - guard_us_0_199
   end
-ends_us, closes_us = ends_us_0_197, closes_us_0_197 or ends_us_0_197
+ends_us, closes_us = ends_us_0_199, closes_us_0_199 or ends_us_0_199
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -14757,26 +15133,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
+      local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_198 = turn_us + length_us, nil
-  if edges_0_198 ~= '' then
-    local __0_198, last_0_198, guard_us_0_198, edge_us_0_198 = string.find(edges_0_198, '^(%S+) (%S+)')
-    local is_here_0_198 = false
-    edge_us_0_198 = edge_us_0_198 * 1000000
+  local next_us, closes_us_0_200 = turn_us + length_us, nil
+  if edges_0_200 ~= '' then
+    local __0_200, last_0_200, guard_us_0_200, edge_us_0_200 = string.find(edges_0_200, '^(%S+) (%S+)')
+    local is_here_0_200 = false
+    edge_us_0_200 = edge_us_0_200 * 1000000
     repeat
-      local from_us_0_198, __0_198, to_0_198, length_0_198, count_0_198 = edge_us_0_198, string.find(edges_0_198, '^ ([%d.]+)x(%d+)', last_0_198 + 1)
-      if to_0_198 then
-        last_0_198, length_us = to_0_198, math.floor(length_0_198 * 1000000 + 0.5)
-        edge_us_0_198 = edge_us_0_198 + length_us * count_0_198
+      local from_us_0_200, __0_200, to_0_200, length_0_200, count_0_200 = edge_us_0_200, string.find(edges_0_200, '^ ([%d.]+)x(%d+)', last_0_200 + 1)
+      if to_0_200 then
+        last_0_200, length_us = to_0_200, math.floor(length_0_200 * 1000000 + 0.5)
+        edge_us_0_200 = edge_us_0_200 + length_us * count_0_200
       end
-      is_here_0_198 = not to_0_198 or turn_us < edge_us_0_198
-      if is_here_0_198 then next_us = from_us_0_198 + (math.floor((turn_us - from_us_0_198) / length_us) + 1) * length_us end
-      if is_here_0_198 and to_0_198 then alike = math.floor((edge_us_0_198 - next_us) / length_us + 0.5) end
-    until is_here_0_198
-    closes_us_0_198 = next_us - guard_us_0_198
+      is_here_0_200 = not to_0_200 or turn_us < edge_us_0_200
+      if is_here_0_200 then next_us = from_us_0_200 + (math.floor((turn_us - from_us_0_200) / length_us) + 1) * length_us end
+      if is_here_0_200 and to_0_200 then alike = math.floor((edge_us_0_200 - next_us) / length_us + 0.5) end
+    until is_here_0_200
+    closes_us_0_200 = next_us - guard_us_0_200
   end
-local _ = closes_us_0_198 or next_us
+local _ = closes_us_0_200 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -14790,26 +15166,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_199 = math.max(turn(before), scope.at_us)
+    local at_us_0_201 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_199, alike_0_199 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_199 = at_us_0_199 + length_us_0_199, nil
-  if edges_0_199 ~= '' then
-    local __0_199, last_0_199, guard_us_0_199, edge_us_0_199 = string.find(edges_0_199, '^(%S+) (%S+)')
-    local is_here_0_199 = false
-    edge_us_0_199 = edge_us_0_199 * 1000000
+local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_201, alike_0_201 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_201 = at_us_0_201 + length_us_0_201, nil
+  if edges_0_201 ~= '' then
+    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
+    local is_here_0_201 = false
+    edge_us_0_201 = edge_us_0_201 * 1000000
     repeat
-      local from_us_0_199, __0_199, to_0_199, length_0_199, count_0_199 = edge_us_0_199, string.find(edges_0_199, '^ ([%d.]+)x(%d+)', last_0_199 + 1)
-      if to_0_199 then
-        last_0_199, length_us_0_199 = to_0_199, math.floor(length_0_199 * 1000000 + 0.5)
-        edge_us_0_199 = edge_us_0_199 + length_us_0_199 * count_0_199
+      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
+      if to_0_201 then
+        last_0_201, length_us_0_201 = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
+        edge_us_0_201 = edge_us_0_201 + length_us_0_201 * count_0_201
       end
-      is_here_0_199 = not to_0_199 or at_us_0_199 < edge_us_0_199
-      if is_here_0_199 then ends_us = from_us_0_199 + (math.floor((at_us_0_199 - from_us_0_199) / length_us_0_199) + 1) * length_us_0_199 end
-      if is_here_0_199 and to_0_199 then alike_0_199 = math.floor((edge_us_0_199 - ends_us) / length_us_0_199 + 0.5) end
-    until is_here_0_199
-    closes_us_0_199 = ends_us - guard_us_0_199
+      is_here_0_201 = not to_0_201 or at_us_0_201 < edge_us_0_201
+      if is_here_0_201 then ends_us = from_us_0_201 + (math.floor((at_us_0_201 - from_us_0_201) / length_us_0_201) + 1) * length_us_0_201 end
+      if is_here_0_201 and to_0_201 then alike_0_201 = math.floor((edge_us_0_201 - ends_us) / length_us_0_201 + 0.5) end
+    until is_here_0_201
+    closes_us_0_201 = ends_us - guard_us_0_201
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -14819,44 +15195,44 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_203 = scope[tier]
-  if kept_0_203 == nil then
-    local field_1_75 = argv[tier + 3]
-    kept_0_203 = call('HGET', (given[scope.keys]), field_1_75)
-    scope[tier] = kept_0_203
-    if not kept_0_203 then scope.is_bare = true end
+  local kept_0_205 = scope[tier]
+  if kept_0_205 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_205 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_205
+    if not kept_0_205 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_203 then ends_us, _, used = unpack_bytes('<ddd', kept_0_203) end
+  if kept_0_205 then ends_us, _, used = unpack_bytes('<ddd', kept_0_205) end
 
-  local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_203 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_203 == '' and 1 or 2)
-  if is_set_back_0_203 then do local at_us_1_115 = scope.at_us
+  local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_205 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_205 == '' and 1 or 2)
+  if is_set_back_0_205 then do local at_us_1_121 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
-  if edges_1_115 ~= '' then
-    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
-    local is_here_1_115 = false
-    edge_us_1_115 = edge_us_1_115 * 1000000
+local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
+  if edges_1_121 ~= '' then
+    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
+    local is_here_1_121 = false
+    edge_us_1_121 = edge_us_1_121 * 1000000
     repeat
-      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
-      if to_1_115 then
-        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
-        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
+      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
+      if to_1_121 then
+        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
+        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
       end
-      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
-      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
-      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
-    until is_here_1_115
-    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
+      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
+      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
+      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
+    until is_here_1_121
+    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
   end
-ends_us, _ = ends_us_1_115, closes_us_1_115 or ends_us_1_115
+ends_us, _ = ends_us_1_121, closes_us_1_121 or ends_us_1_121
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_203 then scope.is_ahead = true end
+  if is_set_back_0_205 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -14866,25 +15242,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_210 = scope[tier]
-  if kept_0_210 == nil then
-    local field_1_77 = argv[tier + 3]
-    kept_0_210 = call('HGET', (given[scope.keys]), field_1_77)
-    scope[tier] = kept_0_210
-    if not kept_0_210 then scope.is_bare = true end
+  local kept_0_212 = scope[tier]
+  if kept_0_212 == nil then
+    local field_1_81 = argv[tier + 3]
+    kept_0_212 = call('HGET', (given[scope.keys]), field_1_81)
+    scope[tier] = kept_0_212
+    if not kept_0_212 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_210, is_set_back_0_210 = 0, 0, false
-  if kept_0_210 then served_us, expires_us_0_210 = unpack_bytes('<dd', kept_0_210) end
+  local served_us, expires_us_0_212, is_set_back_0_212 = 0, 0, false
+  if kept_0_212 then served_us, expires_us_0_212 = unpack_bytes('<dd', kept_0_212) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_210, burst_0_210 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_210 = scope.at_us + burst_0_210 * each_us + (argv[tier + 2])
-    is_set_back_0_210 = served_us > most_us_0_210
-    if is_set_back_0_210 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_210)
+    local __0_212, burst_0_212 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_212 = scope.at_us + burst_0_212 * each_us + (argv[tier + 2])
+    is_set_back_0_212 = served_us > most_us_0_212
+    if is_set_back_0_212 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_212)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -14895,9 +15271,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_213, burst_0_213 = argv[tier + 3], argv[tier + 4]
+  local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_213) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_215) / mean) - 1
 
 
 
@@ -14910,25 +15286,25 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_211 = scope[tier]
-  if kept_0_211 == nil then
-    local field_1_78 = argv[tier + 3]
-    kept_0_211 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_211
-    if not kept_0_211 then scope.is_bare = true end
+  local kept_0_213 = scope[tier]
+  if kept_0_213 == nil then
+    local field_1_82 = argv[tier + 3]
+    kept_0_213 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_213
+    if not kept_0_213 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_211, is_set_back_0_211 = 0, 0, false
-  if kept_0_211 then served_us, expires_us_0_211 = unpack_bytes('<dd', kept_0_211) end
+  local served_us, expires_us_0_213, is_set_back_0_213 = 0, 0, false
+  if kept_0_213 then served_us, expires_us_0_213 = unpack_bytes('<dd', kept_0_213) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_211, burst_0_211 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_211 = scope.at_us + burst_0_211 * each_us + (argv[tier + 2])
-    is_set_back_0_211 = served_us > most_us_0_211
-    if is_set_back_0_211 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_211)
+    local __0_213, burst_0_213 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_213 = scope.at_us + burst_0_213 * each_us + (argv[tier + 2])
+    is_set_back_0_213 = served_us > most_us_0_213
+    if is_set_back_0_213 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_213)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -14951,8 +15327,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_214, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_214) / mean) - 1
+  local limit_0_216, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_216) / mean) - 1
 
 
 
@@ -15090,15 +15466,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_152 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_152
-  if tail_0_152 ~= '' then
-    local newest_0_152 = unpack_bytes('<d', tail_0_152, #tail_0_152 - 7)
-    if newest_0_152 > now_us + 1000000 then
-      scope.set_back_us = newest_0_152 - now_us
-    elseif newest_0_152 > now_us then
-      scope.at_us = newest_0_152
-    elseif newest_0_152 <= 0 then
+local tail_0_154 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_154
+  if tail_0_154 ~= '' then
+    local newest_0_154 = unpack_bytes('<d', tail_0_154, #tail_0_154 - 7)
+    if newest_0_154 > now_us + 1000000 then
+      scope.set_back_us = newest_0_154 - now_us
+    elseif newest_0_154 > now_us then
+      scope.at_us = newest_0_154
+    elseif newest_0_154 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -15108,44 +15484,44 @@ local tail_0_152 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 --lua/lib/shared/request_shared.lua:48
 end end
     do
---lua/lib/sums.lua:97
-for i_0_168 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_168 = tostring(i_0_168)
---lua/lib/sums.lua:75
-    local opened_1_95 = scope.sums or {}
-  scope.sums = opened_1_95
-  local __0_168 = opened_1_95[slot_0_168]
-  if not __0_168 then
-    local key_1_95 = slot_0_168 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_168])
---lua/lib/sums.lua:62
-    local text_2_52 = call('GETRANGE', key_1_95, -320, -1)
+--lua/lib/sums.lua:100
+for i_0_170 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+    local slot_0_170 = tostring(i_0_170)
+--lua/lib/sums.lua:78
+    local opened_1_99 = scope.sums or {}
+  scope.sums = opened_1_99
+  local __0_170 = opened_1_99[slot_0_170]
+  if not __0_170 then
+    local key_1_99 = slot_0_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_170])
+--lua/lib/sums.lua:65
+    local text_2_52 = call('GETRANGE', key_1_99, '-320', '-1')
   local size_2_52, head_2_52 = #text_2_52, text_2_52
   if size_2_52 == 320 then
-    size_2_52, head_2_52 = call('STRLEN', key_1_95), call('GETRANGE', key_1_95, 0, 64 - 1)
+    size_2_52, head_2_52 = call('STRLEN', key_1_99), call('GETRANGE', key_1_99, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_1_95 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+--lua/lib/sums.lua:50
+  local read_1_99 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_52 >= 64 then
     local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_52)
     local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_52, #text_2_52 - 16 + 1)
-    if groups_3_20 > 0 then read_1_95.groups, read_1_95.front, read_1_95.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_52 - read_1_95.from) / 16
-    read_1_95.entries, read_1_95.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_52 / 16))
-    read_1_95.base, read_1_95.total, read_1_95.sum, read_1_95.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_95.newest_us = when_3_20 end
+    if groups_3_20 > 0 then read_1_99.groups, read_1_99.front, read_1_99.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_52 - read_1_99.from) / 16
+    read_1_99.entries, read_1_99.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_52 / 16))
+    read_1_99.base, read_1_99.total, read_1_99.sum, read_1_99.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_99.newest_us = when_3_20 end
   end
---lua/lib/sums.lua:81
-    __0_168 = read_1_95
-    if #__0_168.head < 64 then scope.is_bare = true end
-    local ahead_us_1_95 = __0_168.newest_us - scope.at_us
-    if ahead_us_1_95 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_95)
-    elseif ahead_us_1_95 > 0 then
-      scope.at_us = __0_168.newest_us
+--lua/lib/sums.lua:84
+    __0_170 = read_1_99
+    if #__0_170.head < 64 then scope.is_bare = true end
+    local ahead_us_1_99 = __0_170.newest_us - scope.at_us
+    if ahead_us_1_99 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_99)
+    elseif ahead_us_1_99 > 0 then
+      scope.at_us = __0_170.newest_us
     end
-    opened_1_95[slot_0_168] = __0_168
+    opened_1_99[slot_0_170] = __0_170
   end
---lua/lib/sums.lua:100
+--lua/lib/sums.lua:103
   end
 --lua/lib/shared/request_shared.lua:49
 end
@@ -15206,70 +15582,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:106
-    local text_0_172, at_0_172 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_173, at_0_173 = log.text, 1
   if last < log.first then
-    text_0_172 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_173 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_172 = #text_0_172 - (log.entries - last) * 16 + 1
+    at_0_173 = #text_0_173 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_172 = unpack_bytes('<dd', text_0_172, at_0_172)
---lua/lib/sums.lua:146
+  local when, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:106
-    local text_1_101, at_1_101 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_105, at_1_105 = log.text, 1
   if last < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_105 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
+    at_1_105 = #text_1_105 - (log.entries - last) * 16 + 1
   end
-  local __0_181, sum_0_181 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_182, sum_0_182 = unpack_bytes('<dd', text_1_105, at_1_105)
 
 
 
 
 
 
-    local more_0_181, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(last / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
+    local more_0_182, groups_1_112 = log.total, log.groups or 0
+  local group_1_112 = math.floor(last / 32)
+  if group_1_112 < groups_1_112 then
+    local known_1_112 = log.known
+    if not known_1_112 then
+      local packed_1_112 = call('GETRANGE', key, 64, 64 + groups_1_112 / 64 * 8 - 1)
+      known_1_112 = { [0] = log.front }
+      for i_1_112 = 1, groups_1_112 / 64 do known_1_112[i_1_112] = known_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
+      known_1_112.slices, log.known = {}, known_1_112
     end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
+    local at_1_112 = math.floor(group_1_112 / 64)
+    local slice_1_112 = known_1_112.slices[at_1_112]
+    if not slice_1_112 then
+      local from_1_112 = 64 + 8 * (groups_1_112 / 64 + at_1_112 * 64)
+      local packed_1_112 = call('GETRANGE', key, from_1_112, from_1_112 + 8 * 64 - 1)
+      slice_1_112 = { [0] = known_1_112[at_1_112] }
+      for i_1_112 = 1, 64 - 1 do slice_1_112[i_1_112] = slice_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
+      known_1_112.slices[at_1_112] = slice_1_112
     end
-    more_0_181 = slice_1_108[group_1_108 % 64]
+    more_0_182 = slice_1_112[group_1_112 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_181 - sum_0_181
+--lua/lib/sums.lua:153
+    sum = more_0_182 - sum_0_182
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_160 = #text
---lua/lib/sums.lua:47
+  local size_0_162 = #text
+--lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_160 >= 64 then
-    local __0_160, __0_160, moved_0_160, __0_160, groups_0_160, front_0_160, total_0_160, base_0_160 = unpack_bytes('<dddddddd', text)
-    local when_0_160, sum_0_160 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_160 > 0 then step.groups, step.front, step.from = groups_0_160, front_0_160, 64 + 8 * (groups_0_160 + groups_0_160 / 64) end
-    local entries_0_160 = (size_0_160 - step.from) / 16
-    step.entries, step.first = entries_0_160, math.max(0, entries_0_160 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_160, total_0_160, total_0_160 - sum_0_160, -moved_0_160
-    if entries_0_160 > 0 then step.newest_us = when_0_160 end
+  if size_0_162 >= 64 then
+    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
+    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_162 > 0 then step.groups, step.front, step.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
+    local entries_0_162 = (size_0_162 - step.from) / 16
+    step.entries, step.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
+    if entries_0_162 > 0 then step.newest_us = when_0_162 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15298,76 +15674,76 @@ end
 
 
 local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:62
-  local text_0_163 = call('GETRANGE', key, -320, -1)
-  local size_0_163, head_0_163 = #text_0_163, text_0_163
-  if size_0_163 == 320 then
-    size_0_163, head_0_163 = call('STRLEN', key), call('GETRANGE', key, 0, 64 - 1)
+--lua/lib/sums.lua:65
+  local text_0_165 = call('GETRANGE', key, '-320', '-1')
+  local size_0_165, head_0_165 = #text_0_165, text_0_165
+  if size_0_165 == 320 then
+    size_0_165, head_0_165 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
---lua/lib/sums.lua:47
-  local log = { head = head_0_163, text = text_0_163, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_163 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_163)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_163, #text_0_163 - 16 + 1)
-    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_163 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_163 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
-    if entries_1_90 > 0 then log.newest_us = when_1_90 end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_165, text = text_0_165, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_165 >= 64 then
+    local __1_94, __1_94, moved_1_94, __1_94, groups_1_94, front_1_94, total_1_94, base_1_94 = unpack_bytes('<dddddddd', head_0_165)
+    local when_1_94, sum_1_94 = unpack_bytes('<dd', text_0_165, #text_0_165 - 16 + 1)
+    if groups_1_94 > 0 then log.groups, log.front, log.from = groups_1_94, front_1_94, 64 + 8 * (groups_1_94 + groups_1_94 / 64) end
+    local entries_1_94 = (size_0_165 - log.from) / 16
+    log.entries, log.first = entries_1_94, math.max(0, entries_1_94 - math.floor(#text_0_165 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_94, total_1_94, total_1_94 - sum_1_94, -moved_1_94
+    if entries_1_94 > 0 then log.newest_us = when_1_94 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:106
-    local text_0_173, at_0_173 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_174, at_0_174 = log.text, 1
   if i < log.first then
-    text_0_173 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_174 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_173 = #text_0_173 - (log.entries - i) * 16 + 1
+    at_0_174 = #text_0_174 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
---lua/lib/sums.lua:146
+  local when_us, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:106
-    local text_1_102, at_1_102 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_106, at_1_106 = log.text, 1
   if i < log.first then
-    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_106 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
+    at_1_106 = #text_1_106 - (log.entries - i) * 16 + 1
   end
-  local __0_182, sum_0_182 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_183, sum_0_183 = unpack_bytes('<dd', text_1_106, at_1_106)
 
 
 
 
 
 
-    local more_0_182, groups_1_109 = log.total, log.groups or 0
-  local group_1_109 = math.floor(i / 32)
-  if group_1_109 < groups_1_109 then
-    local known_1_109 = log.known
-    if not known_1_109 then
-      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
-      known_1_109 = { [0] = log.front }
-      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices, log.known = {}, known_1_109
+    local more_0_183, groups_1_113 = log.total, log.groups or 0
+  local group_1_113 = math.floor(i / 32)
+  if group_1_113 < groups_1_113 then
+    local known_1_113 = log.known
+    if not known_1_113 then
+      local packed_1_113 = call('GETRANGE', key, 64, 64 + groups_1_113 / 64 * 8 - 1)
+      known_1_113 = { [0] = log.front }
+      for i_1_113 = 1, groups_1_113 / 64 do known_1_113[i_1_113] = known_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices, log.known = {}, known_1_113
     end
-    local at_1_109 = math.floor(group_1_109 / 64)
-    local slice_1_109 = known_1_109.slices[at_1_109]
-    if not slice_1_109 then
-      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
-      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
-      slice_1_109 = { [0] = known_1_109[at_1_109] }
-      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices[at_1_109] = slice_1_109
+    local at_1_113 = math.floor(group_1_113 / 64)
+    local slice_1_113 = known_1_113.slices[at_1_113]
+    if not slice_1_113 then
+      local from_1_113 = 64 + 8 * (groups_1_113 / 64 + at_1_113 * 64)
+      local packed_1_113 = call('GETRANGE', key, from_1_113, from_1_113 + 8 * 64 - 1)
+      slice_1_113 = { [0] = known_1_113[at_1_113] }
+      for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices[at_1_113] = slice_1_113
     end
-    more_0_182 = slice_1_109[group_1_109 % 64]
+    more_0_183 = slice_1_113[group_1_113 % 64]
   end
---lua/lib/sums.lua:150
-    sum = more_0_182 - sum_0_182
+--lua/lib/sums.lua:153
+    sum = more_0_183 - sum_0_183
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15421,16 +15797,16 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   local text = slot == '0' and scope.copy or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
-    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
-    local entries_0_161 = (size - log.from) / 16
-    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
-    if entries_0_161 > 0 then log.newest_us = when_0_161 end
+    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
+    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_163 > 0 then log.groups, log.front, log.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
+    local entries_0_163 = (size - log.from) / 16
+    log.entries, log.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
+    if entries_0_163 > 0 then log.newest_us = when_0_163 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15440,16 +15816,16 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   end
   text = table.concat(parts)
   size = #text
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
-    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_162 > 0 then written.groups, written.front, written.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
-    local entries_0_162 = (size - written.from) / 16
-    written.entries, written.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
-    if entries_0_162 > 0 then written.newest_us = when_0_162 end
+    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
+    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_164 > 0 then written.groups, written.front, written.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
+    local entries_0_164 = (size - written.from) / 16
+    written.entries, written.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
+    if entries_0_164 > 0 then written.newest_us = when_0_164 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15461,10 +15837,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_82, lasts_us_1_82 = given[scope.keys], 2 * longest_us
+    do local meters_1_86, lasts_us_1_86 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_82 = math.max(math.ceil(lasts_us_1_82 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_82) < ttl_ms_1_82 then call('PEXPIRE', meters_1_82, ttl_ms_1_82) end
+local ttl_ms_1_86 = math.max(math.ceil(lasts_us_1_86 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_86) < ttl_ms_1_86 then call('PEXPIRE', meters_1_86, ttl_ms_1_86) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -15504,39 +15880,39 @@ local function carry_targets(scope)
     local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:75
-      local opened_0_167 = scope.sums or {}
-  scope.sums = opened_0_167
-  local log = opened_0_167[field]
+--lua/lib/sums.lua:78
+      local opened_0_169 = scope.sums or {}
+  scope.sums = opened_0_169
+  local log = opened_0_169[field]
   if not log then
-    local key_0_167 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:62
-    local text_1_94 = call('GETRANGE', key_0_167, -320, -1)
-  local size_1_94, head_1_94 = #text_1_94, text_1_94
-  if size_1_94 == 320 then
-    size_1_94, head_1_94 = call('STRLEN', key_0_167), call('GETRANGE', key_0_167, 0, 64 - 1)
+    local key_0_169 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:65
+    local text_1_98 = call('GETRANGE', key_0_169, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
   end
---lua/lib/sums.lua:47
-  local read_0_167 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_94 >= 64 then
-    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_94)
-    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
-    if groups_2_51 > 0 then read_0_167.groups, read_0_167.front, read_0_167.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_94 - read_0_167.from) / 16
-    read_0_167.entries, read_0_167.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_94 / 16))
-    read_0_167.base, read_0_167.total, read_0_167.sum, read_0_167.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
-    if entries_2_51 > 0 then read_0_167.newest_us = when_2_51 end
+--lua/lib/sums.lua:50
+  local read_0_169 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_51 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_98 - read_0_169.from) / 16
+    read_0_169.entries, read_0_169.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_98 / 16))
+    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_169.newest_us = when_2_51 end
   end
---lua/lib/sums.lua:81
-    log = read_0_167
+--lua/lib/sums.lua:84
+    log = read_0_169
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_167 = log.newest_us - scope.at_us
-    if ahead_us_0_167 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_167)
-    elseif ahead_us_0_167 > 0 then
+    local ahead_us_0_169 = log.newest_us - scope.at_us
+    if ahead_us_0_169 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
+    elseif ahead_us_0_169 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_167[field] = log
+    opened_0_169[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -15544,8 +15920,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_146 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_146)
+    local field_0_148 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_148)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15599,67 +15975,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_201 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_201 = at_us + length_us, nil
-  if edges_0_201 ~= '' then
-    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
-    local is_here_0_201 = false
-    edge_us_0_201 = edge_us_0_201 * 1000000
+    local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_203 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_203 = at_us + length_us, nil
+  if edges_0_203 ~= '' then
+    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
+    local is_here_0_203 = false
+    edge_us_0_203 = edge_us_0_203 * 1000000
     repeat
-      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
-      if to_0_201 then
-        last_0_201, length_us = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
-        edge_us_0_201 = edge_us_0_201 + length_us * count_0_201
+      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
+      if to_0_203 then
+        last_0_203, length_us = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
+        edge_us_0_203 = edge_us_0_203 + length_us * count_0_203
       end
-      is_here_0_201 = not to_0_201 or at_us < edge_us_0_201
-      if is_here_0_201 then ends_us = from_us_0_201 + (math.floor((at_us - from_us_0_201) / length_us) + 1) * length_us end
-      if is_here_0_201 and to_0_201 then alike_0_201 = math.floor((edge_us_0_201 - ends_us) / length_us + 0.5) end
-    until is_here_0_201
-    closes_us_0_201 = ends_us - guard_us_0_201
+      is_here_0_203 = not to_0_203 or at_us < edge_us_0_203
+      if is_here_0_203 then ends_us = from_us_0_203 + (math.floor((at_us - from_us_0_203) / length_us) + 1) * length_us end
+      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - ends_us) / length_us + 0.5) end
+    until is_here_0_203
+    closes_us_0_203 = ends_us - guard_us_0_203
   end
-local closes_us = closes_us_0_201 or ends_us
+local closes_us = closes_us_0_203 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_205 = scope[tier]
-  if kept_0_205 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_205 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_205
-    if not kept_0_205 then scope.is_bare = true end
+    local kept_0_207 = scope[tier]
+  if kept_0_207 == nil then
+    local field_1_83 = argv[tier + 3]
+    kept_0_207 = call('HGET', (given[scope.keys]), field_1_83)
+    scope[tier] = kept_0_207
+    if not kept_0_207 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_205 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_205) end
+  if kept_0_207 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_207) end
 
-  local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_205 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_205 == '' and 1 or 2)
-  if is_set_back_0_205 then do local at_us_1_117 = scope.at_us
+  local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_207 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_207 == '' and 1 or 2)
+  if is_set_back_0_207 then do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
-  if edges_1_117 ~= '' then
-    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
-    local is_here_1_117 = false
-    edge_us_1_117 = edge_us_1_117 * 1000000
+local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
+  if edges_1_123 ~= '' then
+    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
+    local is_here_1_123 = false
+    edge_us_1_123 = edge_us_1_123 * 1000000
     repeat
-      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
-      if to_1_117 then
-        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
-        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
+      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
+      if to_1_123 then
+        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
+        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
       end
-      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
-      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
-      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
-    until is_here_1_117
-    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
+      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
+      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
+      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
+    until is_here_1_123
+    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
   end
-own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
+own_ends_us, own_closes_us = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_205 then scope.is_ahead = true end
+  if is_set_back_0_207 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -15671,25 +16047,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
-    local field_1_80 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_80)
-    scope[tier] = kept_0_212
-    if not kept_0_212 then scope.is_bare = true end
+    local kept_0_214 = scope[tier]
+  if kept_0_214 == nil then
+    local field_1_84 = argv[tier + 3]
+    kept_0_214 = call('HGET', (given[scope.keys]), field_1_84)
+    scope[tier] = kept_0_214
+    if not kept_0_214 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_212, is_set_back_0_212 = 0, 0, false
-  if kept_0_212 then served_us, expires_us_0_212 = unpack_bytes('<dd', kept_0_212) end
+  local served_us, expires_us_0_214, is_set_back_0_214 = 0, 0, false
+  if kept_0_214 then served_us, expires_us_0_214 = unpack_bytes('<dd', kept_0_214) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_212, burst_0_212 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_212 = scope.at_us + burst_0_212 * each_us + (argv[tier + 2])
-    is_set_back_0_212 = served_us > most_us_0_212
-    if is_set_back_0_212 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_212)
+    local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_214 = scope.at_us + burst_0_214 * each_us + (argv[tier + 2])
+    is_set_back_0_214 = served_us > most_us_0_214
+    if is_set_back_0_214 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_214)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -15704,10 +16080,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_151 = until_us - now_us
+    do local lasts_us_0_153 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_151 = math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_151 then call('PEXPIRE', meters, ttl_ms_0_151) end
+local ttl_ms_0_153 = math.max(math.ceil(lasts_us_0_153 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_153 then call('PEXPIRE', meters, ttl_ms_0_153) end
 --lua/lib/carry.lua:123
 end
   end
@@ -15771,37 +16147,37 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_220, binding_0_220 = scope.at_us, nil
-  local first_0_220, last_0_220, step_0_220 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_220 = first_0_220, last_0_220, step_0_220 do
-    local kind_0_220 = argv[tier_0_220]
-    local its_us_0_220 if kind_0_220 == 'sliding' then do
+local turn_us_0_222, binding_0_222 = scope.at_us, nil
+  local first_0_222, last_0_222, step_0_222 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_222 = first_0_222, last_0_222, step_0_222 do
+    local kind_0_222 = argv[tier_0_222]
+    local its_us_0_222 if kind_0_222 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_54, to_2_54 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+local from_2_54, to_2_54 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
   local turn_us_2_54 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_54 = 1
-  if scope.costs then cost_2_54 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
+  if scope.costs then cost_2_54 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_54 = (cost_2_54 - (argv[tier_0_220 + 1]) - 1) * 8
+    from_2_54 = (cost_2_54 - (argv[tier_0_222 + 1]) - 1) * 8
     to_2_54 = from_2_54 + 7
     if cost_2_54 == 0 then from_2_54, to_2_54 = 1, 0 end
   end
   if scope.is_summed then
---lua/lib/sums.lua:75
+--lua/lib/sums.lua:78
     local opened_4_14 = scope.sums or {}
   scope.sums = opened_4_14
   local log_3_21 = opened_4_14['0']
   if not log_3_21 then
     local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:62
-    local text_5_8 = call('GETRANGE', key_4_14, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_8 = call('GETRANGE', key_4_14, '-320', '-1')
   local size_5_8, head_5_8 = #text_5_8, text_5_8
   if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, 0, 64 - 1)
+    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_8 >= 64 then
     local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
@@ -15812,7 +16188,7 @@ local from_2_54, to_2_54 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
     read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
     if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_21 = read_4_14
     if #log_3_21.head < 64 then scope.is_bare = true end
     local ahead_us_4_14 = log_3_21.newest_us - scope.at_us
@@ -15825,18 +16201,18 @@ local from_2_54, to_2_54 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_54 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_220 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_222 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:14
+--lua/lib/sums_reached.lua:13
     local low_6_10, low_sum_6_10 = -1, log_3_21.base
   local high_6_10, high_sum_6_10, when_5_10 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
@@ -15859,7 +16235,7 @@ local when_us_3_21 = 0
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
       local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
@@ -15881,7 +16257,7 @@ local when_us_3_21 = 0
     end
     more_6_10 = slice_7_4[group_7_4 % 64]
   end
---lua/lib/sums_reached.lua:37
+--lua/lib/sums_reached.lua:36
       sum_6_10 = more_6_10 - sum_6_10
       if sum_6_10 >= need_5_10 then high_6_10, high_sum_6_10, when_5_10 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
       at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
@@ -15889,7 +16265,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_220 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_222 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_54 = when_us_3_21
@@ -15898,40 +16274,40 @@ local when_us_3_21 = 0
     turn_us_2_54 = its_us_2_54
   else
     local entry_2_54 = from_2_54 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54)
-    if #entry_2_54 >= 8 then turn_us_2_54 = unpack_bytes('<d', entry_2_54) + (argv[tier_0_220 + 2]) end
+    if #entry_2_54 >= 8 then turn_us_2_54 = unpack_bytes('<d', entry_2_54) + (argv[tier_0_222 + 2]) end
   end
-its_us_0_220 = turn_us_2_54
+its_us_0_222 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_220 == 'pace' then do
+end elseif kind_0_222 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_55, to_2_55 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+local from_2_55, to_2_55 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
   local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_220 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_220 = turn_us_2_55
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_222 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_222 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_220 == 'fixed' then do
+end elseif kind_0_222 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_220]
+local kept_3_24 = scope[tier_0_222]
   if kept_3_24 == nil then
-    local field_4_12 = argv[tier_0_220 + 3]
+    local field_4_12 = argv[tier_0_222 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_220] = kept_3_24
+    scope[tier_0_222] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
   if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
-  local is_set_back_3_24 = ends_us_2_56 > scope.at_us + (argv[tier_0_220 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+  local is_set_back_3_24 = ends_us_2_56 > scope.at_us + (argv[tier_0_222 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_220 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_222 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -15956,15 +16332,15 @@ end end
   if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_56 = scope.at_us
   if not ends_us_2_56 then
-    local __2_56, edges_2_56 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+    local __2_56, edges_2_56 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
     if edges_2_56 ~= '' and string.sub(edges_2_56, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_23, edges_3_23 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_220 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_222 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -15986,18 +16362,18 @@ ends_us_2_56, closes_us_2_56 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_56 and cost_2_56 > 0 and (used_2_56 + cost_2_56 > tonumber(argv[tier_0_220 + 1]) or scope.at_us >= closes_us_2_56) then turn_us_2_56 = ends_us_2_56 end
-its_us_0_220 = turn_us_2_56
+  if ends_us_2_56 and cost_2_56 > 0 and (used_2_56 + cost_2_56 > tonumber(argv[tier_0_222 + 1]) or scope.at_us >= closes_us_2_56) then turn_us_2_56 = ends_us_2_56 end
+its_us_0_222 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_220 == 'gcra' then do
+end elseif kind_0_222 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_58 = math.ceil((argv[tier_0_220 + 2]) * 4 / (argv[tier_0_220 + 1])) / 4
+local each_us_2_58 = math.ceil((argv[tier_0_222 + 2]) * 4 / (argv[tier_0_222 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_220]
+  local kept_3_26 = scope[tier_0_222]
   if kept_3_26 == nil then
-    local field_4_13 = argv[tier_0_220 + 3]
+    local field_4_13 = argv[tier_0_222 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_220] = kept_3_26
+    scope[tier_0_222] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -16007,8 +16383,8 @@ local each_us_2_58 = math.ceil((argv[tier_0_220 + 2]) * 4 / (argv[tier_0_220 + 1
     served_us_2_58 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[tier_0_220 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[tier_0_222 + 2])
     is_set_back_3_26 = served_us_2_58 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
@@ -16020,31 +16396,31 @@ local each_us_2_58 = math.ceil((argv[tier_0_220 + 2]) * 4 / (argv[tier_0_220 + 1
 
 
 
-  local __2_58, burst_2_58 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
+  local __2_58, burst_2_58 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_58 = scope.at_us
   if cost_2_58 > 0 then turn_us_2_58 = math.ceil(served_us_2_58 + math.min(cost_2_58 - burst_2_58, 0) * each_us_2_58) end
-its_us_0_220 = turn_us_2_58
+its_us_0_222 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_220 == 'summed' then do
+end elseif kind_0_222 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_59, resolution_us_2_59 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
---lua/lib/sums.lua:75
+local slot_2_59, resolution_us_2_59 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+--lua/lib/sums.lua:78
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
   local log_3_22 = opened_4_15[slot_2_59]
   if not log_3_22 then
     local key_4_15 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
---lua/lib/sums.lua:62
-    local text_5_9 = call('GETRANGE', key_4_15, -320, -1)
+--lua/lib/sums.lua:65
+    local text_5_9 = call('GETRANGE', key_4_15, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
   if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, 0, 64 - 1)
+    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
   end
---lua/lib/sums.lua:47
+--lua/lib/sums.lua:50
   local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_9 >= 64 then
     local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
@@ -16055,7 +16431,7 @@ local slot_2_59, resolution_us_2_59 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
     read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
     if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
   end
---lua/lib/sums.lua:81
+--lua/lib/sums.lua:84
     log_3_22 = read_4_15
     if #log_3_22.head < 64 then scope.is_bare = true end
     local ahead_us_4_15 = log_3_22.newest_us - scope.at_us
@@ -16068,18 +16444,18 @@ local slot_2_59, resolution_us_2_59 = argv[tier_0_220 + 3], argv[tier_0_220 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_220 - scope.set - 6) / 5 + 1], argv[tier_0_220 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_59 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_59 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_220 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_222 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
     local key_5_11 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
---lua/lib/sums_reached.lua:14
+--lua/lib/sums_reached.lua:13
     local low_6_11, low_sum_6_11 = -1, log_3_22.base
   local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
@@ -16102,7 +16478,7 @@ local when_us_3_22 = 0
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:119
+--lua/lib/sums.lua:122
       local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
@@ -16124,7 +16500,7 @@ local when_us_3_22 = 0
     end
     more_6_11 = slice_7_5[group_7_5 % 64]
   end
---lua/lib/sums_reached.lua:37
+--lua/lib/sums_reached.lua:36
       sum_6_11 = more_6_11 - sum_6_11
       if sum_6_11 >= need_5_11 then high_6_11, high_sum_6_11, when_5_11 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
       at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
@@ -16132,18 +16508,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_220 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_222 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_59 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_220 = turn_us_2_59
+its_us_0_222 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_220)) end
-    if its_us_0_220 > turn_us_0_220 then turn_us_0_220, binding_0_220 = its_us_0_220, tier_0_220 end
+end else error('no such kind of tier: ' .. tostring(kind_0_222)) end
+    if its_us_0_222 > turn_us_0_222 then turn_us_0_222, binding_0_222 = its_us_0_222, tier_0_222 end
   end
-  scope.turn_us, scope.tier = turn_us_0_220, binding_0_220 or first_0_220
+  scope.turn_us, scope.tier = turn_us_0_222, binding_0_222 or first_0_222
 --lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
@@ -16259,9 +16635,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_257 = 1, #request.scopes - 1 do do local scope_1_124 = request.scopes[s_0_257]
+  for s_0_260 = 1, #request.scopes - 1 do do local scope_1_130 = request.scopes[s_0_260]
 --lua/lib/shared/gates.lua:21
-gates[s_0_257] = given[scope_1_124.keys + 1]
+gates[s_0_260] = given[scope_1_130.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -16367,21 +16743,21 @@ local function told_deferred(reply, home, request, place)
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_140 = request.set_back_us
+  do local set_back_us_0_141 = request.set_back_us
 --lua/lib/reply.lua:105
-local n_0_140, tier_0_140, reason_0_140, more_0_140 = #reply, 0, 12, ''
+local n_0_141, tier_0_141, reason_0_141, more_0_141 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_140 = (tier_1_4 - binding.set - 6) / 5 + 1
+tier_0_141 = (tier_1_4 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:106
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_140, more_0_140 = 17, binding.paused_us
+    reason_0_141, more_0_141 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_140, more_0_140 = 13, binding.running
+    reason_0_141, more_0_141 = 13, binding.running
   end
-  reply[n_0_140 + 1], reply[n_0_140 + 2], reply[n_0_140 + 3], reply[n_0_140 + 4] = 19, set_back_us_0_140, estimate_us, index
-  reply[n_0_140 + 5], reply[n_0_140 + 6], reply[n_0_140 + 7], reply[n_0_140 + 8], reply[n_0_140 + 9] = position, tier_0_140, more_0_140, reason_0_140, back_us
+  reply[n_0_141 + 1], reply[n_0_141 + 2], reply[n_0_141 + 3], reply[n_0_141 + 4] = 19, set_back_us_0_141, estimate_us, index
+  reply[n_0_141 + 5], reply[n_0_141 + 6], reply[n_0_141 + 7], reply[n_0_141 + 8], reply[n_0_141 + 9] = position, tier_0_141, more_0_141, reason_0_141, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -16413,10 +16789,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_73, reset_us_1_73 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_77, reset_us_1_77 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:164
-local n_1_73 = #reply
-  reply[n_1_73 + 1], reply[n_1_73 + 2] = remaining_1_73, reset_us_1_73
+local n_1_77 = #reply
+  reply[n_1_77 + 1], reply[n_1_77 + 2] = remaining_1_77, reset_us_1_77
 --lua/shared_peek.lua:38
 end
   end
@@ -16475,18 +16851,18 @@ end
     turn_us = binding.turn_us
     do
 --lua/lib/reply.lua:92
-local n_0_139, tier_0_139 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
+local n_0_140, tier_0_140 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_139 = (tier_1_5 - binding.set - 6) / 5 + 1
+tier_0_140 = (tier_1_7 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_139 + 1], reply[n_0_139 + 2], reply[n_0_139 + 3], reply[n_0_139 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_139 + 5], reply[n_0_139 + 6] = binding.ahead or 0, tier_0_139
+  reply[n_0_140 + 1], reply[n_0_140 + 2], reply[n_0_140 + 3], reply[n_0_140 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_140 + 5], reply[n_0_140 + 6] = binding.ahead or 0, tier_0_140
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_139 + 1], reply[n_0_139 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_140 + 1], reply[n_0_140 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_139 + 1], reply[n_0_139 + 7] = 13, binding.running or ''
+    reply[n_0_140 + 1], reply[n_0_140 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:76
 end
@@ -16496,9 +16872,9 @@ end
 end
 
 answer()
-do local turn_us_0_144 = share()
+do local turn_us_0_146 = share()
 --lua/lib/reply.lua:159
-reply[#reply + 1] = turn_us_0_144
+reply[#reply + 1] = turn_us_0_146
 --lua/shared_peek.lua:83
 end
 return reply`,

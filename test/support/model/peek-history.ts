@@ -44,7 +44,8 @@ const MENUS: readonly Menu[] = [
 /** One thing that happens. Numbers are indices, taken modulo what there is. */
 export type Step =
   | { do: 'ask'; who: number; scopes: number; menu: number; cost: number; front: boolean }
-  | { do: 'pass' | 'step'; us: number }
+  | { do: 'pass'; us: number }
+  | { do: 'step'; us: number }
   | { do: 'turn'; whose: number; us: number }
   | { do: 'delete'; scope: number; keys: number }
   | { do: 'leave'; who: number; scope: number }
