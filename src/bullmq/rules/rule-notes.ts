@@ -88,7 +88,7 @@ function nameOf({ scope, shared }: Rule): string {
   return `${shared ? 'shared' : 'own'} ${scope}`;
 }
 
-function formerScopes(own: Note, { scopes = [], former = [] }: Note, nowMs: number) {
+function formerScopes(own: Note, { scopes, former = [] }: Note, nowMs: number) {
   const all = [
     ...former.filter(([, sinceMs]) => nowMs - sinceMs < FORMER_MS),
     ...scopes.map((name) => [name, nowMs] as const),
@@ -100,7 +100,7 @@ function formerScopes(own: Note, { scopes = [], former = [] }: Note, nowMs: numb
 function readNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? 'null') as Partial<Note> | null;
-    return typeof note?.rules === 'string' ? (note as Note) : undefined;
+    return typeof note?.rules === 'string' && Array.isArray(note.scopes) ? (note as Note) : undefined;
   } catch {
     return undefined;
   }
