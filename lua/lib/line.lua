@@ -140,11 +140,13 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
-  -- A line that has lost one of its keys begins anew.
-  if found == 1 and may_write then call('DEL', line_key, turns_key) end
-  if found < 2 then return line end
-  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
+  -- A line that has lost its ranks begins anew.
+  if call('ZCARD', line_key) == 0 then
+    if may_write then call('DEL', turns_key) end
+    return line
+  end
   if is_stale(tonumber(first), line.cutoff_us) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})

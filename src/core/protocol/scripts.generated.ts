@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 34bc2860b212b4d8aff6ce859bb27be22f403ed7
-// Text    dae7f879ca8711fe06ed4cc3b9b9a89ed6665f37
+// Sources 05e6739bba04b65d16a93625242c028e89fcae05
+// Text    3d73a3cc478bff58e75173618a6fac65aaf8d013
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '2c8aa42395c827e6959e60ddb6da4b5df18574f3',
+  sha1: '23049073e33c61f2463c2a29a8dd7aa74184ab80',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -728,11 +728,13 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
 
-  if found == 1 and may_write then call('DEL', line_key, turns_key) end
-  if found < 2 then return line end
-  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if call('ZCARD', line_key) == 0 then
+    if may_write then call('DEL', turns_key) end
+    return line
+  end
   if ((tonumber(first)) < (line.cutoff_us)) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})
@@ -4865,7 +4867,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: 'c5671fe5bd17d37696b9ff55348e269700f74bd1',
+  sha1: '8dab1b5ddaea884bbb49a9d25e372651f41925fd',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5458,11 +5460,13 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
 
-  if found == 1 and may_write then call('DEL', line_key, turns_key) end
-  if found < 2 then return line end
-  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if call('ZCARD', line_key) == 0 then
+    if may_write then call('DEL', turns_key) end
+    return line
+  end
   if ((tonumber(first)) < (line.cutoff_us)) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})
@@ -6864,7 +6868,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '279e1d3fe26f709ca6aed7563357722d91f74014',
+  sha1: 'dae2cdcb6532fa9ac0c7d7668fdc502384c0a36e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7778,11 +7782,13 @@ local function line_load(scope, request, clock, may_write)
     overdue = 0,
     again = 0,
   }
-  local found = scope.no_line and 0 or call('EXISTS', line_key, turns_key)
+  local first = not scope.no_line and call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if not first then return line end
 
-  if found == 1 and may_write then call('DEL', line_key, turns_key) end
-  if found < 2 then return line end
-  local first = call('ZRANGE', turns_key, 0, 0, 'WITHSCORES')[2]
+  if call('ZCARD', line_key) == 0 then
+    if may_write then call('DEL', turns_key) end
+    return line
+  end
   if ((tonumber(first)) < (line.cutoff_us)) then
     if may_write then line_tidy(line) else line_look(line) end
     local late = #(line.late or {})
