@@ -208,14 +208,11 @@ test.each<[string, Partial<RateLimitOptions>]>([
   const second = run(() => {
     throw new RetryLater(3_600_000);
   });
-  const back = async () => {
-    for (const job of await queue.getDelayed()) if ((job.opts.delay ?? 0) < job.delay) await job.promote();
-  };
-  await back();
+  for (const job of await queue.getDelayed()) if ((job.opts.delay ?? 0) < job.delay) await job.promote();
   await until('the job waits for its start', () => second.saw.deferred.length, 1);
   expect(second.saw.deferred[0]?.decision.scope).toBe(queue.name);
+  // The reset brings the job back.
   await second.limiter.reset('acme', { scope: queue.name });
-  await back();
   await until(
     'the job runs again, and is put back again',
     () => [second.saw.admitted.length, second.saw.deferred.length],
