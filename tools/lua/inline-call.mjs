@@ -1,5 +1,6 @@
 // Puts the body of a function in the place of a call.
 import { isAlias } from './rules.mjs';
+import { referencesIn } from './syntax.mjs';
 import { cut, errorAt, isMarked, markBefore, within, withMark } from './text.mjs';
 
 /** @typedef {import('luaparse').Node} Node */
@@ -30,7 +31,7 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
   const results = returned?.['arguments'] ?? [];
   /** @type {Node[]} */
   const args = call['arguments'];
-  const own = syntax.declarations.filter(({ node }) => within(node, inline) && node !== inline['identifier']);
+  const own = ownOf(syntax, inline);
   refuseCaptured(syntax, declaration, inline, own, call);
 
   /** @type {Node[]} */
@@ -88,6 +89,48 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
   return { range: statement.range, text: all.join('\n') };
 }
 
+/** @type {WeakMap<Node, Declaration[]>} */
+const OWN = new WeakMap();
+
+/**
+ * The parameters and locals of an inlined function, found once for all of its calls.
+ * @param {Syntax} syntax
+ * @param {Node} inline
+ * @returns {Declaration[]}
+ */
+function ownOf({ declarations }, inline) {
+  const own =
+    OWN.get(inline) ?? declarations.filter(({ node }) => within(node, inline) && node !== inline['identifier']);
+  OWN.set(inline, own);
+  return own;
+}
+
+/** @type {WeakMap<Syntax, Map<string, Declaration[]>>} */
+const BY_NAME = new WeakMap();
+
+/**
+ * @param {Syntax} syntax
+ * @param {string} name
+ * @returns {Declaration[]}
+ */
+function namesakesOf(syntax, name) {
+  const byName = BY_NAME.get(syntax) ?? byNameOf(syntax.declarations);
+  BY_NAME.set(syntax, byName);
+  return byName.get(name) ?? [];
+}
+
+/** @param {Declaration[]} declarations */
+function byNameOf(declarations) {
+  /** @type {Map<string, Declaration[]>} */
+  const byName = new Map();
+  for (const each of declarations) {
+    const namesakes = byName.get(each.name) ?? [];
+    namesakes.push(each);
+    byName.set(each.name, namesakes);
+  }
+  return byName;
+}
+
 /**
  * Which locals of the body can be the locals that the call declares, instead of being copied into them.
  * @param {Syntax} syntax
@@ -97,13 +140,14 @@ export function expandCall(syntax, declaration, { call, parent, statement }, suf
  * @param {Node[]} targets
  * @returns {Map<Declaration, string>}
  */
-function namedByTarget({ text, references }, call, own, results, targets) {
+function namedByTarget(syntax, call, own, results, targets) {
+  const { text } = syntax;
+  const named = new Set(referencesIn(syntax, call).map(({ node }) => node['name']));
   /** @type {Map<Declaration, string>} */
   const given = new Map();
   for (const [i, target] of targets.entries()) {
     const name = target['name'];
-    const isUsed = references.some(({ node }) => within(node, call) && node['name'] === name);
-    if (isUsed) throw errorAt(text, call, `${name} is an argument as well: give the result another name`);
+    if (named.has(name)) throw errorAt(text, call, `${name} is an argument as well: give the result another name`);
     const local = own.find((each) => each.statement && each.references.some(({ node }) => node === results[i]));
     const isOnly = targets.filter((other) => other['name'] === name).length === 1;
     if (local && isOnly && !given.has(local)) given.set(local, name);
@@ -120,15 +164,17 @@ function namedByTarget({ text, references }, call, own, results, targets) {
  * @param {Declaration[]} own
  * @param {Node} call
  */
-function refuseCaptured({ text, references, declarations }, declaration, inline, own, call) {
-  for (const { node, declaration: used } of references) {
-    if (!used || own.includes(used) || !within(node, inline)) continue;
+function refuseCaptured(syntax, declaration, inline, own, call) {
+  const { text } = syntax;
+  const among = new Set(own);
+  for (const { node, declaration: used } of referencesIn(syntax, inline)) {
+    if (!used || among.has(used)) continue;
     const inits = used.statement?.type === 'LocalStatement' ? used.statement['init'] : [];
     const isFree = used.statement && (isMarked(text, used.statement) || (inits.length === 1 && isAlias(inits[0])));
     if (!isFree)
       throw errorAt(text, node, `${declaration.name} is marked @inline and captures ${used.name}: make it a parameter`);
-    const there = declarations.findLast(
-      (other) => other.name === used.name && other.node.range[0] < call.range[0] && other.end > call.range[0],
+    const there = namesakesOf(syntax, used.name).findLast(
+      (other) => other.node.range[0] < call.range[0] && other.end > call.range[0],
     );
     if (there !== used && there && !isSameAlias(text, there, used))
       throw errorAt(

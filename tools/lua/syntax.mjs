@@ -26,7 +26,7 @@ import parser from 'luaparse';
  * @property {string} text
  * @property {Node} chunk
  * @property {Declaration[]} declarations
- * @property {Reference[]} references
+ * @property {Reference[]} references in the order of the text
  */
 
 /** Lua's own limits for one function. */
@@ -48,7 +48,34 @@ export function parse(text) {
 export function resolve(text) {
   const chunk = parse(text);
   const { declarations, references } = new Resolver(chunk);
+  references.sort((a, b) => a.node.range[0] - b.node.range[0]);
   return { text, chunk, declarations, references };
+}
+
+/**
+ * The references in a part of a text.
+ * @param {Syntax} syntax
+ * @param {Node} part
+ * @returns {Reference[]}
+ */
+export function referencesIn({ references }, { range: [from, to] }) {
+  const [first, end] = [firstFrom(references, from), firstFrom(references, to)];
+  return references.slice(first, end);
+}
+
+/**
+ * The first reference at an offset or behind it.
+ * @param {Reference[]} references
+ * @param {number} offset
+ */
+function firstFrom(references, offset) {
+  let [low, high] = [0, references.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (/** @type {Reference} */ (references[middle]).node.range[0] < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 class Resolver {
@@ -174,10 +201,14 @@ export function isFunction(node) {
  * @returns {Node[]}
  */
 export function childrenOf(node) {
-  return Object.entries(node)
-    .filter(([name]) => !['range', 'loc', 'comments', 'globals'].includes(name))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter((value) => typeof value?.type === 'string');
+  const children = [];
+  for (const name in node) {
+    if (name === 'range' || name === 'loc' || name === 'comments' || name === 'globals') continue;
+    for (const value of Array.isArray(node[name]) ? node[name] : [node[name]]) {
+      if (typeof value?.type === 'string') children.push(value);
+    }
+  }
+  return children;
 }
 
 /**

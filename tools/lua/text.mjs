@@ -70,9 +70,13 @@ export function cut(text, [from, to], edits) {
  * @param {Edit[]} edits
  */
 export function apply(text, edits) {
-  return edits
-    .toSorted((a, b) => b.range[0] - a.range[0])
-    .reduce((result, { range: [from, to], text: its }) => result.slice(0, from) + its + result.slice(to), text);
+  const parts = [];
+  let at = 0;
+  for (const { range, text: its } of edits.toSorted((a, b) => a.range[0] - b.range[0])) {
+    parts.push(text.slice(at, range[0]), its);
+    at = range[1];
+  }
+  return parts.join('') + text.slice(at);
 }
 
 /**

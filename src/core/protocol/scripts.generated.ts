@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 05e6739bba04b65d16a93625242c028e89fcae05
-// Text    3d73a3cc478bff58e75173618a6fac65aaf8d013
+// Sources 95486dc74ff506434eb0dc49e8feb61210ddcdf8
+// Text    116a76e2fb3116ae482cfcaa65e32f52399023e3
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '23049073e33c61f2463c2a29a8dd7aa74184ab80',
+  sha1: '00315c68159f5005b3c5c3055cca68ea1c4189de',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -33,6 +33,13 @@ local function limits_longest(scope)
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
+end
+--lua/lib/reply.lua:78
+local function reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
 --lua/lib/meters.lua:9
 local call = redis.call
@@ -62,10 +69,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_75, lasts_us_1_75 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_76, lasts_us_1_76 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:36
-local ttl_ms_1_75 = math.max(math.ceil(lasts_us_1_75 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_75) < ttl_ms_1_75 then call('PEXPIRE', meters_1_75, ttl_ms_1_75) end
+local ttl_ms_1_76 = math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_76) < ttl_ms_1_76 then call('PEXPIRE', meters_1_76, ttl_ms_1_76) end
 --lua/lib/meters.lua:65
 end
 end
@@ -147,17 +154,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_146 = #text
+  local size_0_154 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_146 >= 64 then
-    local __0_146, __0_146, moved_0_146, __0_146, groups_0_146, front_0_146, total_0_146, base_0_146 = unpack_bytes('<dddddddd', text)
-    local when_0_146, sum_0_146 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_146 > 0 then log.groups, log.front, log.from = groups_0_146, front_0_146, 64 + 8 * (groups_0_146 + groups_0_146 / 64) end
-    local entries_0_146 = (size_0_146 - log.from) / 16
-    log.entries, log.first = entries_0_146, math.max(0, entries_0_146 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_146, total_0_146, total_0_146 - sum_0_146, -moved_0_146
-    if entries_0_146 > 0 then log.newest_us = when_0_146 end
+  if size_0_154 >= 64 then
+    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
+    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_154 > 0 then log.groups, log.front, log.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
+    local entries_0_154 = (size_0_154 - log.from) / 16
+    log.entries, log.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
+    if entries_0_154 > 0 then log.newest_us = when_0_154 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -166,38 +173,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_151 = scope.sums or {}
-  scope.sums = opened_0_151
-  local log = opened_0_151[slot]
+  local opened_0_159 = scope.sums or {}
+  scope.sums = opened_0_159
+  local log = opened_0_159[slot]
   if not log then
-    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_85 = call('GETRANGE', key_0_151, '-320', '-1')
-  local size_1_85, head_1_85 = #text_1_85, text_1_85
-  if size_1_85 == 320 then
-    size_1_85, head_1_85 = call('STRLEN', key_0_151), call('GETRANGE', key_0_151, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_159, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_159), call('GETRANGE', key_0_159, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_151 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_85 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_85)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
-    if groups_2_46 > 0 then read_0_151.groups, read_0_151.front, read_0_151.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_85 - read_0_151.from) / 16
-    read_0_151.entries, read_0_151.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_85 / 16))
-    read_0_151.base, read_0_151.total, read_0_151.sum, read_0_151.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_151.newest_us = when_2_46 end
+  local read_0_159 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_46 > 0 then read_0_159.groups, read_0_159.front, read_0_159.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_86 - read_0_159.from) / 16
+    read_0_159.entries, read_0_159.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_86 / 16))
+    read_0_159.base, read_0_159.total, read_0_159.sum, read_0_159.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_159.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_151
+    log = read_0_159
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_151 = log.newest_us - scope.at_us
-    if ahead_us_0_151 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_151)
-    elseif ahead_us_0_151 > 0 then
+    local ahead_us_0_159 = log.newest_us - scope.at_us
+    if ahead_us_0_159 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_159)
+    elseif ahead_us_0_159 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_151[slot] = log
+    opened_0_159[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -205,41 +212,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_172 = log.sum + rest - limit
+  local need_0_180 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_172 > log.base then
-    local key_0_172 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_180 > log.base then
+    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_106, low_sum_1_106 = -1, log.base
-  local high_1_106, high_sum_1_106, when_0_172 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_106, around_1_106, guess_1_106 = 0, 1, high_1_106
-  if 0 > 0 then guess_1_106 = high_1_106 - math.floor((high_sum_1_106 - need_0_172) / 0) else guesses_1_106, around_1_106 = 1, 8 end
-  while high_1_106 - low_1_106 > 1 do
-    if guesses_1_106 > 3 then
-      guess_1_106 = math.ceil((low_1_106 + high_1_106) / 2)
-    elseif guesses_1_106 > 0 then
-      guess_1_106 = low_1_106 + math.ceil((need_0_172 - low_sum_1_106) / (high_sum_1_106 - low_sum_1_106) * (high_1_106 - low_1_106))
+    local low_1_107, low_sum_1_107 = -1, log.base
+  local high_1_107, high_sum_1_107, when_0_180 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_107, around_1_107, guess_1_107 = 0, 1, high_1_107
+  if 0 > 0 then guess_1_107 = high_1_107 - math.floor((high_sum_1_107 - need_0_180) / 0) else guesses_1_107, around_1_107 = 1, 8 end
+  while high_1_107 - low_1_107 > 1 do
+    if guesses_1_107 > 3 then
+      guess_1_107 = math.ceil((low_1_107 + high_1_107) / 2)
+    elseif guesses_1_107 > 0 then
+      guess_1_107 = low_1_107 + math.ceil((need_0_180 - low_sum_1_107) / (high_sum_1_107 - low_sum_1_107) * (high_1_107 - low_1_107))
     end
-    guess_1_106 = math.max(low_1_106 + 1, math.min(guess_1_106, high_1_106))
-    local from_1_106, to_1_106 = math.max(guess_1_106 - around_1_106, low_1_106 + 1), math.min(guess_1_106 + around_1_106 - 1, high_1_106 - 1)
-    local text_1_106, offset_1_106 = log.text, 0
-    if from_1_106 >= log.first then
-      offset_1_106 = #text_1_106 - (log.entries - from_1_106) * 16 + 1
+    guess_1_107 = math.max(low_1_107 + 1, math.min(guess_1_107, high_1_107))
+    local from_1_107, to_1_107 = math.max(guess_1_107 - around_1_107, low_1_107 + 1), math.min(guess_1_107 + around_1_107 - 1, high_1_107 - 1)
+    local text_1_107, offset_1_107 = log.text, 0
+    if from_1_107 >= log.first then
+      offset_1_107 = #text_1_107 - (log.entries - from_1_107) * 16 + 1
     else
-      text_1_106, offset_1_106 = call('GETRANGE', key_0_172, log.from + from_1_106 * 16, log.from + (to_1_106 + 1) * 16 - 1), 1
+      text_1_107, offset_1_107 = call('GETRANGE', key_0_180, log.from + from_1_107 * 16, log.from + (to_1_107 + 1) * 16 - 1), 1
     end
 
-    local at_1_106 = from_1_106
+    local at_1_107 = from_1_107
     repeat
-      local its_when_1_106, sum_1_106 = unpack_bytes('<dd', text_1_106, offset_1_106 + (at_1_106 - from_1_106) * 16)
---lua/lib/sums.lua:122
-      local more_1_106, groups_2_51 = log.total, log.groups or 0
-  local group_2_51 = math.floor(at_1_106 / 32)
+      local its_when_1_107, sum_1_107 = unpack_bytes('<dd', text_1_107, offset_1_107 + (at_1_107 - from_1_107) * 16)
+--lua/lib/sums.lua:124
+      local more_1_107, groups_2_51 = log.total, log.groups or 0
+  local group_2_51 = math.floor(at_1_107 / 32)
   if group_2_51 < groups_2_51 then
     local known_2_51 = log.known
     if not known_2_51 then
-      local packed_2_51 = call('GETRANGE', key_0_172, 64, 64 + groups_2_51 / 64 * 8 - 1)
+      local packed_2_51 = call('GETRANGE', key_0_180, 64, 64 + groups_2_51 / 64 * 8 - 1)
       known_2_51 = { [0] = log.front }
       for i_2_51 = 1, groups_2_51 / 64 do known_2_51[i_2_51] = known_2_51[i_2_51 - 1] + unpack_bytes('<d', packed_2_51, 8 * i_2_51 - 7) end
       known_2_51.slices, log.known = {}, known_2_51
@@ -248,22 +255,22 @@ local when_us = 0
     local slice_2_51 = known_2_51.slices[at_2_51]
     if not slice_2_51 then
       local from_2_51 = 64 + 8 * (groups_2_51 / 64 + at_2_51 * 64)
-      local packed_2_51 = call('GETRANGE', key_0_172, from_2_51, from_2_51 + 8 * 64 - 1)
+      local packed_2_51 = call('GETRANGE', key_0_180, from_2_51, from_2_51 + 8 * 64 - 1)
       slice_2_51 = { [0] = known_2_51[at_2_51] }
       for i_2_51 = 1, 64 - 1 do slice_2_51[i_2_51] = slice_2_51[i_2_51 - 1] + unpack_bytes('<d', packed_2_51, 8 * i_2_51 - 7) end
       known_2_51.slices[at_2_51] = slice_2_51
     end
-    more_1_106 = slice_2_51[group_2_51 % 64]
+    more_1_107 = slice_2_51[group_2_51 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_106 = more_1_106 - sum_1_106
-      if sum_1_106 >= need_0_172 then high_1_106, high_sum_1_106, when_0_172 = at_1_106, sum_1_106, its_when_1_106 else low_1_106, low_sum_1_106 = at_1_106, sum_1_106 end
-      at_1_106 = high_1_106 > to_1_106 and to_1_106 or math.floor((low_1_106 + high_1_106) / 2)
-    until high_1_106 == from_1_106 or low_1_106 == to_1_106 or high_1_106 - low_1_106 <= 1
-    guesses_1_106, around_1_106 = guesses_1_106 + 1, 8
+      sum_1_107 = more_1_107 - sum_1_107
+      if sum_1_107 >= need_0_180 then high_1_107, high_sum_1_107, when_0_180 = at_1_107, sum_1_107, its_when_1_107 else low_1_107, low_sum_1_107 = at_1_107, sum_1_107 end
+      at_1_107 = high_1_107 > to_1_107 and to_1_107 or math.floor((low_1_107 + high_1_107) / 2)
+    until high_1_107 == from_1_107 or low_1_107 == to_1_107 or high_1_107 - low_1_107 <= 1
+    guesses_1_107, around_1_107 = guesses_1_107 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_172 + (argv[tier + 2])
+    when_us = when_0_180 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -289,10 +296,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_219, to_0_219 = argv[tier + 3], argv[tier + 4]
-  local copy_0_219, next_us = scope.copy, 0
-  local due_0_219 = copy_0_219 and string.sub(copy_0_219, from_0_219 + 1, to_0_219 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_219, to_0_219)
-  if #due_0_219 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_219)) + (argv[tier + 2]) end
+  local from_0_227, to_0_227 = argv[tier + 3], argv[tier + 4]
+  local copy_0_227, next_us = scope.copy, 0
+  local due_0_227 = copy_0_227 and string.sub(copy_0_227, from_0_227 + 1, to_0_227 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_227, to_0_227)
+  if #due_0_227 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_227)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -300,68 +307,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_227 = scope[tier]
-  if kept_0_227 == nil then
-    local field_1_68 = argv[tier + 3]
-    kept_0_227 = call('HGET', (given[scope.keys]), field_1_68)
-    scope[tier] = kept_0_227
-    if not kept_0_227 then scope.is_bare = true end
+  local kept_0_235 = scope[tier]
+  if kept_0_235 == nil then
+    local field_1_69 = argv[tier + 3]
+    kept_0_235 = call('HGET', (given[scope.keys]), field_1_69)
+    scope[tier] = kept_0_235
+    if not kept_0_235 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_227 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_227) end
+  if kept_0_235 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_235) end
 
-  local __0_227, edges_0_227 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_227 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_227 == '' and 1 or 2)
-  if is_set_back_0_227 then do local at_us_1_109 = scope.at_us
+  local __0_235, edges_0_235 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_235 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_235 == '' and 1 or 2)
+  if is_set_back_0_235 then do local at_us_1_110 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_109, edges_1_109 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_109, alike_1_109 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_109, closes_us_1_109 = at_us_1_109 + length_us_1_109, nil
-  if edges_1_109 ~= '' then
-    local __1_109, last_1_109, guard_us_1_109, edge_us_1_109 = string.find(edges_1_109, '^(%S+) (%S+)')
-    local is_here_1_109 = false
-    edge_us_1_109 = edge_us_1_109 * 1000000
+local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
+  if edges_1_110 ~= '' then
+    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
+    local is_here_1_110 = false
+    edge_us_1_110 = edge_us_1_110 * 1000000
     repeat
-      local from_us_1_109, __1_109, to_1_109, length_1_109, count_1_109 = edge_us_1_109, string.find(edges_1_109, '^ ([%d.]+)x(%d+)', last_1_109 + 1)
-      if to_1_109 then
-        last_1_109, length_us_1_109 = to_1_109, math.floor(length_1_109 * 1000000 + 0.5)
-        edge_us_1_109 = edge_us_1_109 + length_us_1_109 * count_1_109
+      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
+      if to_1_110 then
+        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
+        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
       end
-      is_here_1_109 = not to_1_109 or at_us_1_109 < edge_us_1_109
-      if is_here_1_109 then ends_us_1_109 = from_us_1_109 + (math.floor((at_us_1_109 - from_us_1_109) / length_us_1_109) + 1) * length_us_1_109 end
-      if is_here_1_109 and to_1_109 then alike_1_109 = math.floor((edge_us_1_109 - ends_us_1_109) / length_us_1_109 + 0.5) end
-    until is_here_1_109
-    closes_us_1_109 = ends_us_1_109 - guard_us_1_109
+      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
+      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
+      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
+    until is_here_1_110
+    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
   end
-ends_us, closes_us = ends_us_1_109, closes_us_1_109 or ends_us_1_109
+ends_us, closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_227 then scope.is_ahead = true end
+  if is_set_back_0_235 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_222 = scope.at_us
+  if not ends_us then do local at_us_0_230 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_222, edges_0_222 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_222, alike_0_222 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_222, closes_us_0_222 = at_us_0_222 + length_us_0_222, nil
-  if edges_0_222 ~= '' then
-    local __0_222, last_0_222, guard_us_0_222, edge_us_0_222 = string.find(edges_0_222, '^(%S+) (%S+)')
-    local is_here_0_222 = false
-    edge_us_0_222 = edge_us_0_222 * 1000000
+local __0_230, edges_0_230 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_230, alike_0_230 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_230, closes_us_0_230 = at_us_0_230 + length_us_0_230, nil
+  if edges_0_230 ~= '' then
+    local __0_230, last_0_230, guard_us_0_230, edge_us_0_230 = string.find(edges_0_230, '^(%S+) (%S+)')
+    local is_here_0_230 = false
+    edge_us_0_230 = edge_us_0_230 * 1000000
     repeat
-      local from_us_0_222, __0_222, to_0_222, length_0_222, count_0_222 = edge_us_0_222, string.find(edges_0_222, '^ ([%d.]+)x(%d+)', last_0_222 + 1)
-      if to_0_222 then
-        last_0_222, length_us_0_222 = to_0_222, math.floor(length_0_222 * 1000000 + 0.5)
-        edge_us_0_222 = edge_us_0_222 + length_us_0_222 * count_0_222
+      local from_us_0_230, __0_230, to_0_230, length_0_230, count_0_230 = edge_us_0_230, string.find(edges_0_230, '^ ([%d.]+)x(%d+)', last_0_230 + 1)
+      if to_0_230 then
+        last_0_230, length_us_0_230 = to_0_230, math.floor(length_0_230 * 1000000 + 0.5)
+        edge_us_0_230 = edge_us_0_230 + length_us_0_230 * count_0_230
       end
-      is_here_0_222 = not to_0_222 or at_us_0_222 < edge_us_0_222
-      if is_here_0_222 then ends_us_0_222 = from_us_0_222 + (math.floor((at_us_0_222 - from_us_0_222) / length_us_0_222) + 1) * length_us_0_222 end
-      if is_here_0_222 and to_0_222 then alike_0_222 = math.floor((edge_us_0_222 - ends_us_0_222) / length_us_0_222 + 0.5) end
-    until is_here_0_222
-    closes_us_0_222 = ends_us_0_222 - guard_us_0_222
+      is_here_0_230 = not to_0_230 or at_us_0_230 < edge_us_0_230
+      if is_here_0_230 then ends_us_0_230 = from_us_0_230 + (math.floor((at_us_0_230 - from_us_0_230) / length_us_0_230) + 1) * length_us_0_230 end
+      if is_here_0_230 and to_0_230 then alike_0_230 = math.floor((edge_us_0_230 - ends_us_0_230) / length_us_0_230 + 0.5) end
+    until is_here_0_230
+    closes_us_0_230 = ends_us_0_230 - guard_us_0_230
   end
-ends_us, closes_us = ends_us_0_222, closes_us_0_222 or ends_us_0_222
+ends_us, closes_us = ends_us_0_230, closes_us_0_230 or ends_us_0_230
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -370,26 +377,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_223, edges_0_223 = argv[tier + 3], argv[tier + 4]
+      local __0_231, edges_0_231 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_223 = turn_us + length_us, nil
-  if edges_0_223 ~= '' then
-    local __0_223, last_0_223, guard_us_0_223, edge_us_0_223 = string.find(edges_0_223, '^(%S+) (%S+)')
-    local is_here_0_223 = false
-    edge_us_0_223 = edge_us_0_223 * 1000000
+  local next_us, closes_us_0_231 = turn_us + length_us, nil
+  if edges_0_231 ~= '' then
+    local __0_231, last_0_231, guard_us_0_231, edge_us_0_231 = string.find(edges_0_231, '^(%S+) (%S+)')
+    local is_here_0_231 = false
+    edge_us_0_231 = edge_us_0_231 * 1000000
     repeat
-      local from_us_0_223, __0_223, to_0_223, length_0_223, count_0_223 = edge_us_0_223, string.find(edges_0_223, '^ ([%d.]+)x(%d+)', last_0_223 + 1)
-      if to_0_223 then
-        last_0_223, length_us = to_0_223, math.floor(length_0_223 * 1000000 + 0.5)
-        edge_us_0_223 = edge_us_0_223 + length_us * count_0_223
+      local from_us_0_231, __0_231, to_0_231, length_0_231, count_0_231 = edge_us_0_231, string.find(edges_0_231, '^ ([%d.]+)x(%d+)', last_0_231 + 1)
+      if to_0_231 then
+        last_0_231, length_us = to_0_231, math.floor(length_0_231 * 1000000 + 0.5)
+        edge_us_0_231 = edge_us_0_231 + length_us * count_0_231
       end
-      is_here_0_223 = not to_0_223 or turn_us < edge_us_0_223
-      if is_here_0_223 then next_us = from_us_0_223 + (math.floor((turn_us - from_us_0_223) / length_us) + 1) * length_us end
-      if is_here_0_223 and to_0_223 then alike = math.floor((edge_us_0_223 - next_us) / length_us + 0.5) end
-    until is_here_0_223
-    closes_us_0_223 = next_us - guard_us_0_223
+      is_here_0_231 = not to_0_231 or turn_us < edge_us_0_231
+      if is_here_0_231 then next_us = from_us_0_231 + (math.floor((turn_us - from_us_0_231) / length_us) + 1) * length_us end
+      if is_here_0_231 and to_0_231 then alike = math.floor((edge_us_0_231 - next_us) / length_us + 0.5) end
+    until is_here_0_231
+    closes_us_0_231 = next_us - guard_us_0_231
   end
-local _ = closes_us_0_223 or next_us
+local _ = closes_us_0_231 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -401,25 +408,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_235 = scope[tier]
-  if kept_0_235 == nil then
-    local field_1_71 = argv[tier + 3]
-    kept_0_235 = call('HGET', (given[scope.keys]), field_1_71)
-    scope[tier] = kept_0_235
-    if not kept_0_235 then scope.is_bare = true end
+  local kept_0_243 = scope[tier]
+  if kept_0_243 == nil then
+    local field_1_72 = argv[tier + 3]
+    kept_0_243 = call('HGET', (given[scope.keys]), field_1_72)
+    scope[tier] = kept_0_243
+    if not kept_0_243 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_235, is_set_back_0_235 = 0, 0, false
-  if kept_0_235 then served_us, expires_us_0_235 = unpack_bytes('<dd', kept_0_235) end
+  local served_us, expires_us_0_243, is_set_back_0_243 = 0, 0, false
+  if kept_0_243 then served_us, expires_us_0_243 = unpack_bytes('<dd', kept_0_243) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_235, burst_0_235 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_235 = scope.at_us + burst_0_235 * each_us + (argv[tier + 2])
-    is_set_back_0_235 = served_us > most_us_0_235
-    if is_set_back_0_235 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_235)
+    local __0_243, burst_0_243 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_243 = scope.at_us + burst_0_243 * each_us + (argv[tier + 2])
+    is_set_back_0_243 = served_us > most_us_0_243
+    if is_set_back_0_243 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_243)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -458,29 +465,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_107, window_us_1_107 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_107) / mean) - 1, window_us_1_107, window_us_1_107 * mean / limit_1_107
+local limit_1_108, window_us_1_108 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_108) / mean) - 1, window_us_1_108, window_us_1_108 * mean / limit_1_108
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_108 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_108 * mean, gap_us_1_108 * mean
+local gap_us_1_109 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_109 * mean, gap_us_1_109 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_113, window_us_1_113 * mean / (argv[tier + 1])
+local window_us_1_114 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_114, window_us_1_114 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_115, burst_1_115 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_115 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_115) / mean) - 1, each_us_1_115, each_us_1_115 * mean
+local __1_116, burst_1_116 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_116 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_116) / mean) - 1, each_us_1_116, each_us_1_116 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -528,70 +535,70 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_158, at_0_158 = log.text, 1
+--lua/lib/sums.lua:111
+    local text_0_166, at_0_166 = log.text, 1
   if last < log.first then
-    text_0_158 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_166 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_158 = #text_0_158 - (log.entries - last) * 16 + 1
+    at_0_166 = #text_0_166 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_158 = unpack_bytes('<dd', text_0_158, at_0_158)
---lua/lib/sums.lua:149
+  local when, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
+--lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_95, at_1_95 = log.text, 1
+--lua/lib/sums.lua:111
+    local text_1_96, at_1_96 = log.text, 1
   if last < log.first then
-    text_1_95 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_96 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_95 = #text_1_95 - (log.entries - last) * 16 + 1
+    at_1_96 = #text_1_96 - (log.entries - last) * 16 + 1
   end
-  local __0_167, sum_0_167 = unpack_bytes('<dd', text_1_95, at_1_95)
+  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_96, at_1_96)
 
 
 
 
 
 
-    local more_0_167, groups_1_102 = log.total, log.groups or 0
-  local group_1_102 = math.floor(last / 32)
-  if group_1_102 < groups_1_102 then
-    local known_1_102 = log.known
-    if not known_1_102 then
-      local packed_1_102 = call('GETRANGE', key, 64, 64 + groups_1_102 / 64 * 8 - 1)
-      known_1_102 = { [0] = log.front }
-      for i_1_102 = 1, groups_1_102 / 64 do known_1_102[i_1_102] = known_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices, log.known = {}, known_1_102
+    local more_0_175, groups_1_103 = log.total, log.groups or 0
+  local group_1_103 = math.floor(last / 32)
+  if group_1_103 < groups_1_103 then
+    local known_1_103 = log.known
+    if not known_1_103 then
+      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
+      known_1_103 = { [0] = log.front }
+      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices, log.known = {}, known_1_103
     end
-    local at_1_102 = math.floor(group_1_102 / 64)
-    local slice_1_102 = known_1_102.slices[at_1_102]
-    if not slice_1_102 then
-      local from_1_102 = 64 + 8 * (groups_1_102 / 64 + at_1_102 * 64)
-      local packed_1_102 = call('GETRANGE', key, from_1_102, from_1_102 + 8 * 64 - 1)
-      slice_1_102 = { [0] = known_1_102[at_1_102] }
-      for i_1_102 = 1, 64 - 1 do slice_1_102[i_1_102] = slice_1_102[i_1_102 - 1] + unpack_bytes('<d', packed_1_102, 8 * i_1_102 - 7) end
-      known_1_102.slices[at_1_102] = slice_1_102
+    local at_1_103 = math.floor(group_1_103 / 64)
+    local slice_1_103 = known_1_103.slices[at_1_103]
+    if not slice_1_103 then
+      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
+      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
+      slice_1_103 = { [0] = known_1_103[at_1_103] }
+      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
+      known_1_103.slices[at_1_103] = slice_1_103
     end
-    more_0_167 = slice_1_102[group_1_102 % 64]
+    more_0_175 = slice_1_103[group_1_103 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_167 - sum_0_167
+--lua/lib/sums.lua:155
+    sum = more_0_175 - sum_0_175
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_147 = #text
+  local size_0_155 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_147 >= 64 then
-    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
-    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_147 > 0 then step.groups, step.front, step.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
-    local entries_0_147 = (size_0_147 - step.from) / 16
-    step.entries, step.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
-    if entries_0_147 > 0 then step.newest_us = when_0_147 end
+  if size_0_155 >= 64 then
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then step.groups, step.front, step.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size_0_155 - step.from) / 16
+    step.entries, step.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then step.newest_us = when_0_155 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -664,23 +671,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_202 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_202)
+  local cutoff_us_0_210 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_210)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_200 = line.at_us local from, to = -at_us_0_200, '(0'
+  local at_us_0_208 = line.at_us local from, to = -at_us_0_208, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_136 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_144 = line.scope
 --lua/lib/meters.lua:76
-if (argv[scope_0_136.set + 5] ~= '0') then call('HDEL', (given[scope_0_136.keys]), 'w' .. waiter) end
+if (argv[scope_0_144.set + 5] ~= '0') then call('HDEL', (given[scope_0_144.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1025,13 +1032,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_252 = request.scopes
+  local scopes_0_260 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_252 = 1, #scopes_0_252 do
-    local scope_0_252 = scopes_0_252[s_0_252]
-    if not scope_0_252.is_full and scope_0_252.turn_us > scope_0_252.at_us and not (binding and binding.turn_us >= scope_0_252.turn_us) then
-      binding, index = scope_0_252, s_0_252
+  for s_0_260 = 1, #scopes_0_260 do
+    local scope_0_260 = scopes_0_260[s_0_260]
+    if not scope_0_260.is_full and scope_0_260.turn_us > scope_0_260.at_us and not (binding and binding.turn_us >= scope_0_260.turn_us) then
+      binding, index = scope_0_260, s_0_260
     end
   end
 --lua/lib/check.lua:66
@@ -1101,7 +1108,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_253, ahead_0_253 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_253 + 600000000 + 1000000 * ahead_0_253
+  local now_us_0_261, ahead_0_261 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_261 + 600000000 + 1000000 * ahead_0_261
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1188,7 +1195,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_206 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_206) .. '.5', '(2.5e15'
+  local until_us_0_214 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_214) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1205,10 +1212,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_254 = due_us <= line.at_us and 0 or due_us
+  do local turn_us_0_130 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:118
-local n_0_254 = #promotions
-  promotions[n_0_254 + 1], promotions[n_0_254 + 2], promotions[n_0_254 + 3], promotions[n_0_254 + 4] = 20, scope.keys, waiter, turn_us_0_254
+local n_0_130 = #promotions
+  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 20, scope.keys, waiter, turn_us_0_130
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1294,7 +1301,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_205, until_us_0_205 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_205), until_us_0_205 + 0.5
+  local cutoff_us_0_213, until_us_0_213 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_213), until_us_0_213 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1305,8 +1312,8 @@ local function horizon_late(scope, promotions, request_waiter)
   else
     do
 --lua/lib/reply.lua:130
-local n_0_260 = #promotions
-  promotions[n_0_260 + 1], promotions[n_0_260 + 2], promotions[n_0_260 + 3], promotions[n_0_260 + 4] = 22, scope.keys, waiter, 0
+local n_0_136 = #promotions
+  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1343,12 +1350,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_207 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_207) .. '.5', '(2.5e15'
+  local until_us_0_215 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_215) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_119 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_68 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:136
-local n_1_119 = #promotions
-  promotions[n_1_119 + 1], promotions[n_1_119 + 2], promotions[n_1_119 + 3], promotions[n_1_119 + 4] = 23, scope.keys, at_us_1_119, 0
+local n_1_68 = #promotions
+  promotions[n_1_68 + 1], promotions[n_1_68 + 2], promotions[n_1_68 + 3], promotions[n_1_68 + 4] = 23, scope.keys, at_us_1_68, 0
 --lua/lib/horizon.lua:162
 end end
 end
@@ -1369,7 +1376,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_210 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_210 / 1000))
+  local cutoff_us_0_218 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_218 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1397,18 +1404,18 @@ local function schedule_parked(scope, promotions, after, room)
       room = room - 1
       do
 --lua/lib/reply.lua:118
-local n_0_255 = #promotions
-  promotions[n_0_255 + 1], promotions[n_0_255 + 2], promotions[n_0_255 + 3], promotions[n_0_255 + 4] = 20, scope.keys, waiter, 0
+local n_0_131 = #promotions
+  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_175 = scope.turn_us local turn_us = math.min(due_us_0_175, 2500000000000000 - 1)
+      local due_us_0_183 = scope.turn_us local turn_us = math.min(due_us_0_183, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:118
-local n_0_256 = #promotions
-  promotions[n_0_256 + 1], promotions[n_0_256 + 2], promotions[n_0_256 + 3], promotions[n_0_256 + 4] = 20, scope.keys, waiter, turn_us
+local n_0_132 = #promotions
+  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1426,10 +1433,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_258 = awaited_us + clock.overdue_us + 1000
+  if awaited_us then do local at_us_0_134 = awaited_us + clock.overdue_us + 1000
 --lua/lib/reply.lua:124
-local n_0_258 = #promotions
-  promotions[n_0_258 + 1], promotions[n_0_258 + 2], promotions[n_0_258 + 3], promotions[n_0_258 + 4] = 21, scope.keys, at_us_0_258, 0
+local n_0_134 = #promotions
+  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 21, scope.keys, at_us_0_134, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1458,8 +1465,8 @@ local function schedule_next(scope, request, clock, promotions, after, more)
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:118
-local n_0_257 = #promotions
-  promotions[n_0_257 + 1], promotions[n_0_257 + 2], promotions[n_0_257 + 3], promotions[n_0_257 + 4] = 20, scope.keys, waiter, due_us
+local n_0_133 = #promotions
+  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1473,8 +1480,8 @@ local function schedule_uncapped(scope, promotions, was_parked)
   local more = was_parked and 1 or 0
   do
 --lua/lib/reply.lua:124
-local n_0_259 = #promotions
-  promotions[n_0_259 + 1], promotions[n_0_259 + 2], promotions[n_0_259 + 3], promotions[n_0_259 + 4] = 21, scope.keys, 0, more
+local n_0_135 = #promotions
+  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1536,17 +1543,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_139 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_139
-  if tail_0_139 ~= '' then
-    local newest_0_139 = unpack_bytes('<d', tail_0_139, #tail_0_139 - 7)
-    if newest_0_139 > now_us_0_139 + 1000000 then
-      scope.set_back_us = newest_0_139 - now_us_0_139
-    elseif newest_0_139 > now_us_0_139 then
-      scope.at_us = newest_0_139
-    elseif newest_0_139 <= 0 then
+local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_147
+  if tail_0_147 ~= '' then
+    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
+    if newest_0_147 > now_us_0_147 + 1000000 then
+      scope.set_back_us = newest_0_147 - now_us_0_147
+    elseif newest_0_147 > now_us_0_147 then
+      scope.at_us = newest_0_147
+    elseif newest_0_147 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1557,43 +1564,45 @@ local tail_0_139 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_155 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    local slot_0_155 = tostring(i_0_155)
+local count_0_163 = argv[scope.set + 5] - 1
+  if count_0_163 < 0 then count_0_163 = 0 end
+  for i_0_163 = scope.is_summed and 0 or 1, count_0_163 do
+    local slot_0_163 = tostring(i_0_163)
 --lua/lib/sums.lua:78
-    local opened_1_89 = scope.sums or {}
-  scope.sums = opened_1_89
-  local __0_155 = opened_1_89[slot_0_155]
-  if not __0_155 then
-    local key_1_89 = slot_0_155 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_155])
+    local opened_1_90 = scope.sums or {}
+  scope.sums = opened_1_90
+  local __0_163 = opened_1_90[slot_0_163]
+  if not __0_163 then
+    local key_1_90 = slot_0_163 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_163])
 --lua/lib/sums.lua:65
-    local text_2_50 = call('GETRANGE', key_1_89, '-320', '-1')
+    local text_2_50 = call('GETRANGE', key_1_90, '-320', '-1')
   local size_2_50, head_2_50 = #text_2_50, text_2_50
   if size_2_50 == 320 then
-    size_2_50, head_2_50 = call('STRLEN', key_1_89), call('GETRANGE', key_1_89, '0', '63')
+    size_2_50, head_2_50 = call('STRLEN', key_1_90), call('GETRANGE', key_1_90, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_89 = { head = head_2_50, text = text_2_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_90 = { head = head_2_50, text = text_2_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_50 >= 64 then
     local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_50)
     local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_50, #text_2_50 - 16 + 1)
-    if groups_3_5 > 0 then read_1_89.groups, read_1_89.front, read_1_89.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
-    local entries_3_5 = (size_2_50 - read_1_89.from) / 16
-    read_1_89.entries, read_1_89.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_50 / 16))
-    read_1_89.base, read_1_89.total, read_1_89.sum, read_1_89.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
-    if entries_3_5 > 0 then read_1_89.newest_us = when_3_5 end
+    if groups_3_5 > 0 then read_1_90.groups, read_1_90.front, read_1_90.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_50 - read_1_90.from) / 16
+    read_1_90.entries, read_1_90.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_50 / 16))
+    read_1_90.base, read_1_90.total, read_1_90.sum, read_1_90.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_90.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_155 = read_1_89
-    if #__0_155.head < 64 then scope.is_bare = true end
-    local ahead_us_1_89 = __0_155.newest_us - scope.at_us
-    if ahead_us_1_89 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_89)
-    elseif ahead_us_1_89 > 0 then
-      scope.at_us = __0_155.newest_us
+    __0_163 = read_1_90
+    if #__0_163.head < 64 then scope.is_bare = true end
+    local ahead_us_1_90 = __0_163.newest_us - scope.at_us
+    if ahead_us_1_90 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_90)
+    elseif ahead_us_1_90 > 0 then
+      scope.at_us = __0_163.newest_us
     end
-    opened_1_89[slot_0_155] = __0_155
+    opened_1_90[slot_0_163] = __0_163
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/schedule.lua:171
 end
@@ -1678,75 +1687,75 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_150 = call('GETRANGE', key, '-320', '-1')
-  local size_0_150, head_0_150 = #text_0_150, text_0_150
-  if size_0_150 == 320 then
-    size_0_150, head_0_150 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_158 = call('GETRANGE', key, '-320', '-1')
+  local size_0_158, head_0_158 = #text_0_158, text_0_158
+  if size_0_158 == 320 then
+    size_0_158, head_0_158 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_150, text = text_0_150, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_150 >= 64 then
-    local __1_84, __1_84, moved_1_84, __1_84, groups_1_84, front_1_84, total_1_84, base_1_84 = unpack_bytes('<dddddddd', head_0_150)
-    local when_1_84, sum_1_84 = unpack_bytes('<dd', text_0_150, #text_0_150 - 16 + 1)
-    if groups_1_84 > 0 then log.groups, log.front, log.from = groups_1_84, front_1_84, 64 + 8 * (groups_1_84 + groups_1_84 / 64) end
-    local entries_1_84 = (size_0_150 - log.from) / 16
-    log.entries, log.first = entries_1_84, math.max(0, entries_1_84 - math.floor(#text_0_150 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_84, total_1_84, total_1_84 - sum_1_84, -moved_1_84
-    if entries_1_84 > 0 then log.newest_us = when_1_84 end
+  local log = { head = head_0_158, text = text_0_158, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_158 >= 64 then
+    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_158)
+    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_158, #text_0_158 - 16 + 1)
+    if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
+    local entries_1_85 = (size_0_158 - log.from) / 16
+    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_158 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
+    if entries_1_85 > 0 then log.newest_us = when_1_85 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_159, at_0_159 = log.text, 1
+--lua/lib/sums.lua:111
+    local text_0_167, at_0_167 = log.text, 1
   if i < log.first then
-    text_0_159 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_167 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_159 = #text_0_159 - (log.entries - i) * 16 + 1
+    at_0_167 = #text_0_167 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_159 = unpack_bytes('<dd', text_0_159, at_0_159)
---lua/lib/sums.lua:149
+  local when_us, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_96, at_1_96 = log.text, 1
+--lua/lib/sums.lua:111
+    local text_1_97, at_1_97 = log.text, 1
   if i < log.first then
-    text_1_96 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_97 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_96 = #text_1_96 - (log.entries - i) * 16 + 1
+    at_1_97 = #text_1_97 - (log.entries - i) * 16 + 1
   end
-  local __0_168, sum_0_168 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_97, at_1_97)
 
 
 
 
 
 
-    local more_0_168, groups_1_103 = log.total, log.groups or 0
-  local group_1_103 = math.floor(i / 32)
-  if group_1_103 < groups_1_103 then
-    local known_1_103 = log.known
-    if not known_1_103 then
-      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
-      known_1_103 = { [0] = log.front }
-      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices, log.known = {}, known_1_103
+    local more_0_176, groups_1_104 = log.total, log.groups or 0
+  local group_1_104 = math.floor(i / 32)
+  if group_1_104 < groups_1_104 then
+    local known_1_104 = log.known
+    if not known_1_104 then
+      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
+      known_1_104 = { [0] = log.front }
+      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices, log.known = {}, known_1_104
     end
-    local at_1_103 = math.floor(group_1_103 / 64)
-    local slice_1_103 = known_1_103.slices[at_1_103]
-    if not slice_1_103 then
-      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
-      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
-      slice_1_103 = { [0] = known_1_103[at_1_103] }
-      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices[at_1_103] = slice_1_103
+    local at_1_104 = math.floor(group_1_104 / 64)
+    local slice_1_104 = known_1_104.slices[at_1_104]
+    if not slice_1_104 then
+      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
+      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
+      slice_1_104 = { [0] = known_1_104[at_1_104] }
+      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
+      known_1_104.slices[at_1_104] = slice_1_104
     end
-    more_0_168 = slice_1_103[group_1_103 % 64]
+    more_0_176 = slice_1_104[group_1_104 % 64]
   end
---lua/lib/sums.lua:153
-    sum = more_0_168 - sum_0_168
+--lua/lib/sums.lua:155
+    sum = more_0_176 - sum_0_176
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1803,13 +1812,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
-    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
-    local entries_0_148 = (size - log.from) / 16
-    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
-    if entries_0_148 > 0 then log.newest_us = when_0_148 end
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then log.groups, log.front, log.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size - log.from) / 16
+    log.entries, log.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then log.newest_us = when_0_156 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -1822,13 +1831,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
-    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_149 > 0 then written.groups, written.front, written.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
-    local entries_0_149 = (size - written.from) / 16
-    written.entries, written.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
-    if entries_0_149 > 0 then written.newest_us = when_0_149 end
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then written.groups, written.front, written.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - written.from) / 16
+    written.entries, written.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then written.newest_us = when_0_157 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -1840,10 +1849,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_76, lasts_us_1_76 = given[scope.keys], 2 * longest_us
+    do local meters_1_77, lasts_us_1_77 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_76 = math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_76) < ttl_ms_1_76 then call('PEXPIRE', meters_1_76, ttl_ms_1_76) end
+local ttl_ms_1_77 = math.max(math.ceil(lasts_us_1_77 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_77) < ttl_ms_1_77 then call('PEXPIRE', meters_1_77, ttl_ms_1_77) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -1884,38 +1893,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_154 = scope.sums or {}
-  scope.sums = opened_0_154
-  local log = opened_0_154[field]
+      local opened_0_162 = scope.sums or {}
+  scope.sums = opened_0_162
+  local log = opened_0_162[field]
   if not log then
-    local key_0_154 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_162 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_88 = call('GETRANGE', key_0_154, '-320', '-1')
-  local size_1_88, head_1_88 = #text_1_88, text_1_88
-  if size_1_88 == 320 then
-    size_1_88, head_1_88 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
+    local text_1_89 = call('GETRANGE', key_0_162, '-320', '-1')
+  local size_1_89, head_1_89 = #text_1_89, text_1_89
+  if size_1_89 == 320 then
+    size_1_89, head_1_89 = call('STRLEN', key_0_162), call('GETRANGE', key_0_162, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_154 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_88 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_88)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
-    if groups_2_49 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_88 - read_0_154.from) / 16
-    read_0_154.entries, read_0_154.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_88 / 16))
-    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_154.newest_us = when_2_49 end
+  local read_0_162 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_89 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_89)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
+    if groups_2_49 > 0 then read_0_162.groups, read_0_162.front, read_0_162.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_89 - read_0_162.from) / 16
+    read_0_162.entries, read_0_162.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_89 / 16))
+    read_0_162.base, read_0_162.total, read_0_162.sum, read_0_162.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_162.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_154
+    log = read_0_162
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_154 = log.newest_us - scope.at_us
-    if ahead_us_0_154 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
-    elseif ahead_us_0_154 > 0 then
+    local ahead_us_0_162 = log.newest_us - scope.at_us
+    if ahead_us_0_162 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_162)
+    elseif ahead_us_0_162 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_154[field] = log
+    opened_0_162[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -1923,8 +1932,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_130 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_130)
+    local field_0_138 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_138)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -1978,67 +1987,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_226, edges_0_226 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_226 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_226 = at_us + length_us, nil
-  if edges_0_226 ~= '' then
-    local __0_226, last_0_226, guard_us_0_226, edge_us_0_226 = string.find(edges_0_226, '^(%S+) (%S+)')
-    local is_here_0_226 = false
-    edge_us_0_226 = edge_us_0_226 * 1000000
+    local __0_234, edges_0_234 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_234 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_234 = at_us + length_us, nil
+  if edges_0_234 ~= '' then
+    local __0_234, last_0_234, guard_us_0_234, edge_us_0_234 = string.find(edges_0_234, '^(%S+) (%S+)')
+    local is_here_0_234 = false
+    edge_us_0_234 = edge_us_0_234 * 1000000
     repeat
-      local from_us_0_226, __0_226, to_0_226, length_0_226, count_0_226 = edge_us_0_226, string.find(edges_0_226, '^ ([%d.]+)x(%d+)', last_0_226 + 1)
-      if to_0_226 then
-        last_0_226, length_us = to_0_226, math.floor(length_0_226 * 1000000 + 0.5)
-        edge_us_0_226 = edge_us_0_226 + length_us * count_0_226
+      local from_us_0_234, __0_234, to_0_234, length_0_234, count_0_234 = edge_us_0_234, string.find(edges_0_234, '^ ([%d.]+)x(%d+)', last_0_234 + 1)
+      if to_0_234 then
+        last_0_234, length_us = to_0_234, math.floor(length_0_234 * 1000000 + 0.5)
+        edge_us_0_234 = edge_us_0_234 + length_us * count_0_234
       end
-      is_here_0_226 = not to_0_226 or at_us < edge_us_0_226
-      if is_here_0_226 then ends_us = from_us_0_226 + (math.floor((at_us - from_us_0_226) / length_us) + 1) * length_us end
-      if is_here_0_226 and to_0_226 then alike_0_226 = math.floor((edge_us_0_226 - ends_us) / length_us + 0.5) end
-    until is_here_0_226
-    closes_us_0_226 = ends_us - guard_us_0_226
+      is_here_0_234 = not to_0_234 or at_us < edge_us_0_234
+      if is_here_0_234 then ends_us = from_us_0_234 + (math.floor((at_us - from_us_0_234) / length_us) + 1) * length_us end
+      if is_here_0_234 and to_0_234 then alike_0_234 = math.floor((edge_us_0_234 - ends_us) / length_us + 0.5) end
+    until is_here_0_234
+    closes_us_0_234 = ends_us - guard_us_0_234
   end
-local closes_us = closes_us_0_226 or ends_us
+local closes_us = closes_us_0_234 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_230 = scope[tier]
-  if kept_0_230 == nil then
-    local field_1_73 = argv[tier + 3]
-    kept_0_230 = call('HGET', (given[scope.keys]), field_1_73)
-    scope[tier] = kept_0_230
-    if not kept_0_230 then scope.is_bare = true end
+    local kept_0_238 = scope[tier]
+  if kept_0_238 == nil then
+    local field_1_74 = argv[tier + 3]
+    kept_0_238 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_238
+    if not kept_0_238 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_230 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_230) end
+  if kept_0_238 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_238) end
 
-  local __0_230, edges_0_230 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_230 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_230 == '' and 1 or 2)
-  if is_set_back_0_230 then do local at_us_1_112 = scope.at_us
+  local __0_238, edges_0_238 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_238 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_238 == '' and 1 or 2)
+  if is_set_back_0_238 then do local at_us_1_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
-  if edges_1_112 ~= '' then
-    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
-    local is_here_1_112 = false
-    edge_us_1_112 = edge_us_1_112 * 1000000
+local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
+  if edges_1_113 ~= '' then
+    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
+    local is_here_1_113 = false
+    edge_us_1_113 = edge_us_1_113 * 1000000
     repeat
-      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
-      if to_1_112 then
-        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
-        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
+      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
+      if to_1_113 then
+        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
+        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
       end
-      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
-      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
-      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
-    until is_here_1_112
-    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
+      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
+      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
+      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
+    until is_here_1_113
+    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
   end
-own_ends_us, own_closes_us = ends_us_1_112, closes_us_1_112 or ends_us_1_112
+own_ends_us, own_closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_230 then scope.is_ahead = true end
+  if is_set_back_0_238 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -2050,25 +2059,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_237 = scope[tier]
-  if kept_0_237 == nil then
-    local field_1_74 = argv[tier + 3]
-    kept_0_237 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[tier] = kept_0_237
-    if not kept_0_237 then scope.is_bare = true end
+    local kept_0_245 = scope[tier]
+  if kept_0_245 == nil then
+    local field_1_75 = argv[tier + 3]
+    kept_0_245 = call('HGET', (given[scope.keys]), field_1_75)
+    scope[tier] = kept_0_245
+    if not kept_0_245 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_237, is_set_back_0_237 = 0, 0, false
-  if kept_0_237 then served_us, expires_us_0_237 = unpack_bytes('<dd', kept_0_237) end
+  local served_us, expires_us_0_245, is_set_back_0_245 = 0, 0, false
+  if kept_0_245 then served_us, expires_us_0_245 = unpack_bytes('<dd', kept_0_245) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_237, burst_0_237 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_237 = scope.at_us + burst_0_237 * each_us + (argv[tier + 2])
-    is_set_back_0_237 = served_us > most_us_0_237
-    if is_set_back_0_237 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_237)
+    local __0_245, burst_0_245 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_245 = scope.at_us + burst_0_245 * each_us + (argv[tier + 2])
+    is_set_back_0_245 = served_us > most_us_0_245
+    if is_set_back_0_245 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_245)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -2083,10 +2092,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_135 = until_us - now_us
+    do local lasts_us_0_143 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_135 = math.max(math.ceil(lasts_us_0_135 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_135 then call('PEXPIRE', meters, ttl_ms_0_135) end
+local ttl_ms_0_143 = math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_143 then call('PEXPIRE', meters, ttl_ms_0_143) end
 --lua/lib/carry.lua:123
 end
   end
@@ -2126,11 +2135,12 @@ end
 --lua/lib/clock.lua:27
   local overdue_us_0_265 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_265, cutoff_us = now_us - overdue_us_0_265 }
---lua/acquire.lua:24
+--lua/acquire.lua:25
   return {
     clock = clock,
     promotions = {},
     other_limits = settings_other,
+    reply_stored = reply_stored,
     set_back = check_set_back,
     carry = carry_scope,
     check = check_all,
@@ -2298,10 +2308,10 @@ end
 
 local function sums_insert(log, key, entry, at, units)
   local entry_0_374 = entry - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local before = log.base
   if entry_0_374 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_187, at_1_187 = log.text, 1
   if entry_0_374 < log.first then
     text_1_187 = call('GETRANGE', key, log.from + entry_0_374 * 16, log.from + entry_0_374 * 16 + 16 - 1)
@@ -2336,10 +2346,10 @@ local before = log.base
     end
     more_0_374 = slice_1_193[group_1_193 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     before = more_0_374 - sum_0_374
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
   local more, groups_0_372 = log.total, log.groups or 0
   local group_0_372 = math.floor(entry / 32)
   if group_0_372 < groups_0_372 then
@@ -2364,7 +2374,7 @@ local before = log.base
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_369, at_0_369 = log.text, 1
   if i < log.first then
     text_0_369 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2372,10 +2382,10 @@ local before = log.base
     at_0_369 = #text_0_369 - (log.entries - i) * 16 + 1
   end
   local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_188, at_1_188 = log.text, 1
   if i < log.first then
     text_1_188 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -2410,12 +2420,12 @@ local before = log.base
     end
     more_0_375 = slice_1_194[group_1_194 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_375 - sum_0_375
   end
 --lua/lib/sums_settle.lua:55
     local entry_0_373 = i + 1
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
 local its_more, groups_0_373 = log.total, log.groups or 0
   local group_0_373 = math.floor(entry_0_373 / 32)
   if group_0_373 < groups_0_373 then
@@ -2448,7 +2458,7 @@ end
 
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
   local entry, low_us_0_381, high_0_381, high_us_0_381 = 0, nil, log.entries, nil
   local text_0_381, first_0_381, guesses_0_381 = log.text, log.first, 0
   while entry < high_0_381 do
@@ -2471,12 +2481,12 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       if guesses_0_381 < 3 then guess_0_381 = entry - 1 + math.ceil((at - low_us_0_381) / (high_us_0_381 - low_us_0_381) * (high_0_381 - entry + 1)) end
       guess_0_381, guesses_0_381 = math.max(entry, math.min(guess_0_381, high_0_381 - 1)), guesses_0_381 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_1_199 = math.floor(guess_0_381 / 32) * 32
   local first_1_199 = math.max(start_1_199 - 1, 0)
   local text_1_199 = call('GETRANGE', key, log.from + first_1_199 * 16, log.from + math.min(start_1_199 + 32, log.entries) * 16 - 1)
 text_0_381, first_0_381 = text_1_199, first_1_199
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log.group, log.group_first = text_0_381, first_0_381
     end
@@ -2486,7 +2496,7 @@ end
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_0_380 = math.floor(entry / 32) * 32
   local first_0_380 = math.max(start_0_380 - 1, 0)
   local text_0_380 = call('GETRANGE', key, log.from + first_0_380 * 16, log.from + math.min(start_0_380 + 32, log.entries) * 16 - 1)
@@ -2511,10 +2521,10 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_189, at_1_189 = log.text, 1
   if entry < log.first then
     text_1_189 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -2549,15 +2559,15 @@ end
     end
     more_0_376 = slice_1_195[group_1_195 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     up_to = more_0_376 - sum_0_376
   end
 --lua/lib/sums_settle.lua:90
       local entry_0_377 = entry - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local before = log.base
   if entry_0_377 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_190, at_1_190 = log.text, 1
   if entry_0_377 < log.first then
     text_1_190 = call('GETRANGE', key, log.from + entry_0_377 * 16, log.from + entry_0_377 * 16 + 16 - 1)
@@ -2592,7 +2602,7 @@ local before = log.base
     end
     more_0_377 = slice_1_196[group_1_196 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     before = more_0_377 - sum_0_377
   end
 --lua/lib/sums_settle.lua:91
@@ -2894,7 +2904,7 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_371, at_0_371 = log.text, 1
   if last < log.first then
     text_0_371 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -2902,10 +2912,10 @@ local function sums_step_back(scope, slot, may_write)
     at_0_371 = #text_0_371 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_371 = unpack_bytes('<dd', text_0_371, at_0_371)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_192, at_1_192 = log.text, 1
   if last < log.first then
     text_1_192 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -2940,7 +2950,7 @@ local function sums_step_back(scope, slot, may_write)
     end
     more_0_379 = slice_1_198[group_1_198 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_379 - sum_0_379
   end
 --lua/lib/clock_step.lua:49
@@ -3046,7 +3056,9 @@ local tail_0_357 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-for i_0_368 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+local count_0_368 = argv[scope.set + 5] - 1
+  if count_0_368 < 0 then count_0_368 = 0 end
+  for i_0_368 = scope.is_summed and 0 or 1, count_0_368 do
     local slot_0_368 = tostring(i_0_368)
 --lua/lib/sums.lua:78
     local opened_1_186 = scope.sums or {}
@@ -3082,7 +3094,7 @@ for i_0_368 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0)
     end
     opened_1_186[slot_0_368] = __0_368
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/settle.lua:54
 end
@@ -3090,7 +3102,7 @@ end
   settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
 end
---lua/acquire.lua:46
+--lua/acquire.lua:48
   return settle_event
 end
 --lua/lib/clock.lua:13
@@ -3103,7 +3115,7 @@ local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_2), 600000
   end
 local is_late = not_after_us_0_2 ~= '' and now_us > tonumber(not_after_us_0_2)
---lua/acquire.lua:50
+--lua/acquire.lua:52
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys = ({ 0, now_us }), 0
@@ -3113,18 +3125,11 @@ local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/reply.lua:78
-local function reply_stored(reply, index, version, text)
-  local n, told = #reply, reply.told or {}
-  if told[version] then text = '' end
-  reply.told, told[version] = told, true
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
-end
 --lua/lib/log.lua:21
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/acquire.lua:64
+--lua/acquire.lua:66
   local word, waiter = argv[arg], argv[arg + 1]
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
@@ -3154,7 +3159,7 @@ local set_1_213, costs_1_213 = tonumber(argv[arg_1_213]), nil
 
 
 local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 5
---lua/acquire.lua:68
+--lua/acquire.lua:70
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
@@ -3165,7 +3170,7 @@ local leases_0_590, holders_0_590 = given[scope.keys + 5], given[scope.keys + 6]
     is_ended_0_590 = call('ZREM', leases_0_590, waiter) == 1
   end
 is_done = is_ended_0_590
---lua/acquire.lua:69
+--lua/acquire.lua:71
 end end
     local has_line = true
     if word == 'settle' then
@@ -3177,7 +3182,7 @@ end end
 local __0_568, turns_key_0_568 = given[scope.keys + 2], given[scope.keys + 3]
   local found_0_568 = call('EXISTS', turns_key_0_568, given[scope.keys + 4])
 has_line = found_0_568 > 0 or (argv[scope.set + 4]) ~= ''
---lua/acquire.lua:75
+--lua/acquire.lua:77
 end end
 
     if has_line then
@@ -3194,7 +3199,7 @@ end end
     do
 --lua/lib/reply.lua:74
 reply[#reply + 1] = is_done and 15 or 16
---lua/acquire.lua:88
+--lua/acquire.lua:90
 end
     return next_arg, next_keys
   end
@@ -3244,7 +3249,9 @@ local tail_1_293 = call('GETRANGE', (given[scope_0_567.keys + 1]), (argv[scope_0
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_306 = scope_0_567.is_summed and 0 or 1, math.max((argv[scope_0_567.set + 5] - 1), 0) do
+local count_1_306 = argv[scope_0_567.set + 5] - 1
+  if count_1_306 < 0 then count_1_306 = 0 end
+  for i_1_306 = scope_0_567.is_summed and 0 or 1, count_1_306 do
     local slot_1_306 = tostring(i_1_306)
 --lua/lib/sums.lua:78
     local opened_2_152 = scope_0_567.sums or {}
@@ -3280,7 +3287,7 @@ for i_1_306 = scope_0_567.is_summed and 0 or 1, math.max((argv[scope_0_567.set +
     end
     opened_2_152[slot_1_306] = __1_306
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
@@ -3303,12 +3310,12 @@ local in_line_0_569 = found_1_323 > 0 or (argv[scope_0_569.set + 4]) ~= ''
       break
     end
   end
---lua/acquire.lua:96
+--lua/acquire.lua:98
   if has_line then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
     if other then
-      reply_stored(reply, other, version, text)
+      queue.reply_stored(reply, other, version, text)
       return next_arg, next_keys
     end
   end
@@ -3408,7 +3415,7 @@ local when_us_3_91 = 0
     local at_6_24 = from_6_24
     repeat
       local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_24, groups_7_4 = log_3_91.total, log_3_91.groups or 0
   local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
@@ -3651,7 +3658,7 @@ local when_us_3_92 = 0
     local at_6_25 = from_6_25
     repeat
       local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_25, groups_7_5 = log_3_92.total, log_3_92.groups or 0
   local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
@@ -3693,7 +3700,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
     if its_us_0_626 > turn_us_0_626 then turn_us_0_626, binding_0_626 = its_us_0_626, tier_0_626 end
   end
   scope.turn_us, scope.tier = turn_us_0_626, binding_0_626 or first_0_626
---lua/acquire.lua:110
+--lua/acquire.lua:112
 end
     end
     do
@@ -3706,7 +3713,7 @@ local binding_0_631, index_0_631 = nil, nil
     end
   end
 binding, index = binding_0_631, index_0_631
---lua/acquire.lua:112
+--lua/acquire.lua:114
 end
   end
 --lua/lib/carry.lua:26
@@ -3717,7 +3724,7 @@ end
     local is_bare_0_632 = scope_0_632.is_bare or scope_0_632.tail == ''
     lacks = lacks or scope_0_632.is_changed or is_bare_0_632 and call('EXISTS', log_0_632, string.sub(log_0_632, 1, -4) .. 'meters') > 0
   end
---lua/acquire.lua:115
+--lua/acquire.lua:117
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
@@ -3916,7 +3923,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_628)) end
       before_0_628 = kind_0_628
     end
   end
---lua/acquire.lua:133
+--lua/acquire.lua:135
 end
     end
     do
@@ -3934,7 +3941,7 @@ end end
   elseif binding.is_full then
     reply[n_0_535 + 1], reply[n_0_535 + 7] = 13, binding.running or ''
   end
---lua/acquire.lua:135
+--lua/acquire.lua:137
 end
   else
     for s = 1, count do
@@ -4400,7 +4407,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_627)) end
       is_long, before_0_627 = is_long or its_long_0_627, kind_0_627
     end
   end
---lua/acquire.lua:144
+--lua/acquire.lua:146
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
 local before_0_629 = nil
@@ -4432,7 +4439,7 @@ local text_5_36 = call('GETRANGE', key_4_63, '-320', '-1')
   local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
   local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
   local at_5_42 = at_us_4_63 - longest_us_4_63 + 0.5
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
 local kept_4_63, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_63.entries, nil
   local text_5_42, first_5_42, guesses_5_42 = log_4_63.text, log_4_63.first, 0
   while kept_4_63 < high_5_42 do
@@ -4455,12 +4462,12 @@ local kept_4_63, low_us_5_42, high_5_42, high_us_5_42 = 0, nil, log_4_63.entries
       if guesses_5_42 < 3 then guess_5_42 = kept_4_63 - 1 + math.ceil((at_5_42 - low_us_5_42) / (high_us_5_42 - low_us_5_42) * (high_5_42 - kept_4_63 + 1)) end
       guess_5_42, guesses_5_42 = math.max(kept_4_63, math.min(guess_5_42, high_5_42 - 1)), guesses_5_42 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_6_22 = math.floor(guess_5_42 / 32) * 32
   local first_6_22 = math.max(start_6_22 - 1, 0)
   local text_6_22 = call('GETRANGE', key_4_63, log_4_63.from + first_6_22 * 16, log_4_63.from + math.min(start_6_22 + 32, log_4_63.entries) * 16 - 1)
 text_5_42, first_5_42 = text_6_22, first_6_22
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log_4_63.group, log_4_63.group_first = text_5_42, first_5_42
     end
@@ -4469,10 +4476,10 @@ end
   if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
   if kept_4_63 > entries_4_63 * 3 / 8 then
     local entry_5_40 = kept_4_63 - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local base_4_63 = log_4_63.base
   if entry_5_40 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_6_18, at_6_18 = log_4_63.text, 1
   if entry_5_40 < log_4_63.first then
     text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_40 * 16, log_4_63.from + entry_5_40 * 16 + 16 - 1)
@@ -4507,10 +4514,10 @@ local base_4_63 = log_4_63.base
     end
     more_5_40 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     base_4_63 = more_5_40 - sum_5_40
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
     local front_4_63, groups_5_38 = log_4_63.total, log_4_63.groups or 0
   local group_5_38 = math.floor(kept_4_63 / 32)
   if group_5_38 < groups_5_38 then
@@ -4607,7 +4614,7 @@ local text_5_37 = call('GETRANGE', key_4_64, '-320', '-1')
   local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
   local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
   local at_5_43 = at_us_4_64 - longest_us_4_64 + 0.5
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
 local kept_4_64, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_64.entries, nil
   local text_5_43, first_5_43, guesses_5_43 = log_4_64.text, log_4_64.first, 0
   while kept_4_64 < high_5_43 do
@@ -4630,12 +4637,12 @@ local kept_4_64, low_us_5_43, high_5_43, high_us_5_43 = 0, nil, log_4_64.entries
       if guesses_5_43 < 3 then guess_5_43 = kept_4_64 - 1 + math.ceil((at_5_43 - low_us_5_43) / (high_us_5_43 - low_us_5_43) * (high_5_43 - kept_4_64 + 1)) end
       guess_5_43, guesses_5_43 = math.max(kept_4_64, math.min(guess_5_43, high_5_43 - 1)), guesses_5_43 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_6_23 = math.floor(guess_5_43 / 32) * 32
   local first_6_23 = math.max(start_6_23 - 1, 0)
   local text_6_23 = call('GETRANGE', key_4_64, log_4_64.from + first_6_23 * 16, log_4_64.from + math.min(start_6_23 + 32, log_4_64.entries) * 16 - 1)
 text_5_43, first_5_43 = text_6_23, first_6_23
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log_4_64.group, log_4_64.group_first = text_5_43, first_5_43
     end
@@ -4644,10 +4651,10 @@ end
   if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
   if kept_4_64 > entries_4_64 * 3 / 8 then
     local entry_5_41 = kept_4_64 - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local base_4_64 = log_4_64.base
   if entry_5_41 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_6_19, at_6_19 = log_4_64.text, 1
   if entry_5_41 < log_4_64.first then
     text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_41 * 16, log_4_64.from + entry_5_41 * 16 + 16 - 1)
@@ -4682,10 +4689,10 @@ local base_4_64 = log_4_64.base
     end
     more_5_41 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     base_4_64 = more_5_41 - sum_5_41
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
     local front_4_64, groups_5_39 = log_4_64.total, log_4_64.groups or 0
   local group_5_39 = math.floor(kept_4_64 / 32)
   if group_5_39 < groups_5_39 then
@@ -4735,7 +4742,7 @@ end else error('no such kind of tier: ' .. tostring(kind_0_629)) end
       before_0_629 = kind_0_629
     end
   end
---lua/acquire.lua:144
+--lua/acquire.lua:146
 end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
@@ -4749,7 +4756,7 @@ local leases_0_589, holders_0_589 = given[scope.keys + 5], given[scope.keys + 6]
 
     if call('PTTL', holders_0_589) < ttl_ms_0_589 then call('PEXPIRE', holders_0_589, ttl_ms_0_589) end
   end
---lua/acquire.lua:146
+--lua/acquire.lua:148
 end end
     end
 --lua/lib/charged.lua:15
@@ -4763,7 +4770,7 @@ end end
     texts = texts or {}
     texts[s_0_598] = string.format('%.0f', scope_0_598.at_us) .. (scope_0_598.noted or '')
   end
---lua/acquire.lua:149
+--lua/acquire.lua:151
     do
 --lua/lib/reply.lua:62
 local n_0_533 = #reply
@@ -4774,7 +4781,7 @@ local n_0_533 = #reply
   else
     reply[n_0_533 + 1] = 10
   end
---lua/acquire.lua:149
+--lua/acquire.lua:151
 end
   end
   if request then queue.schedule(request, not binding, queue.clock, queue.promotions) end
@@ -4793,7 +4800,7 @@ while arg <= last do
 --lua/lib/reply.lua:153
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/acquire.lua:163
+--lua/acquire.lua:165
 end
     do
 --lua/lib/request.lua:109
@@ -4807,7 +4814,7 @@ local is_long_0_1, first_0_1, count_0_1 = argv[arg] == 'acquire_all', arg + 2, 1
     next_keys_0_1, has_lease_0_1 = next_keys_0_1 + argv[set_0_1 + 5] + (has_cap_0_1 and 6 or 4), has_lease_0_1 or has_cap_0_1
   end
 next_arg, next_keys = first_0_1 + count_0_1 + (has_lease_0_1 and 2 or 0), next_keys_0_1
---lua/acquire.lua:164
+--lua/acquire.lua:166
 end
   end
   arg, keys = next_arg, next_keys
@@ -4867,7 +4874,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '8dab1b5ddaea884bbb49a9d25e372651f41925fd',
+  sha1: '59d7c9f3e6d661578b2443a6b122eb55c05bb50a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5079,7 +5086,7 @@ local when_us = 0
     local at_1_107 = from_1_107
     repeat
       local its_when_1_107, sum_1_107 = unpack_bytes('<dd', text_1_107, offset_1_107 + (at_1_107 - from_1_107) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_1_107, groups_2_53 = log.total, log.groups or 0
   local group_2_53 = math.floor(at_1_107 / 32)
   if group_2_53 < groups_2_53 then
@@ -5644,7 +5651,7 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_136, at_0_136 = log.text, 1
   if last < log.first then
     text_0_136 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -5652,10 +5659,10 @@ local function sums_step_back(scope, slot, may_write)
     at_0_136 = #text_0_136 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_136 = unpack_bytes('<dd', text_0_136, at_0_136)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_87, at_1_87 = log.text, 1
   if last < log.first then
     text_1_87 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -5690,7 +5697,7 @@ local function sums_step_back(scope, slot, may_write)
     end
     more_0_145 = slice_1_94[group_1_94 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_145 - sum_0_145
   end
 --lua/lib/clock_step.lua:49
@@ -5995,7 +6002,7 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_137, at_0_137 = log.text, 1
   if i < log.first then
     text_0_137 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -6003,10 +6010,10 @@ local function carry_of_sums(key, at_us)
     at_0_137 = #text_0_137 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_137 = unpack_bytes('<dd', text_0_137, at_0_137)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_88, at_1_88 = log.text, 1
   if i < log.first then
     text_1_88 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -6041,7 +6048,7 @@ local function carry_of_sums(key, at_us)
     end
     more_0_146 = slice_1_95[group_1_95 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_146 - sum_0_146
   end
 --lua/lib/carry_sources.lua:26
@@ -6518,7 +6525,9 @@ local tail_1_68 = call('GETRANGE', (given[scope_0_150.keys + 1]), (argv[scope_0_
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_81 = scope_0_150.is_summed and 0 or 1, math.max((argv[scope_0_150.set + 5] - 1), 0) do
+local count_1_81 = argv[scope_0_150.set + 5] - 1
+  if count_1_81 < 0 then count_1_81 = 0 end
+  for i_1_81 = scope_0_150.is_summed and 0 or 1, count_1_81 do
     local slot_1_81 = tostring(i_1_81)
 --lua/lib/sums.lua:78
     local opened_2_52 = scope_0_150.sums or {}
@@ -6554,7 +6563,7 @@ for i_1_81 = scope_0_150.is_summed and 0 or 1, math.max((argv[scope_0_150.set + 
     end
     opened_2_52[slot_1_81] = __1_81
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
@@ -6868,7 +6877,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'dae2cdcb6532fa9ac0c7d7668fdc502384c0a36e',
+  sha1: '7a27b5df32b67ade94b99f938a1950e40964400d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7068,7 +7077,7 @@ local when_us = 0
     local at_1_106 = from_1_106
     repeat
       local its_when_1_106, sum_1_106 = unpack_bytes('<dd', text_1_106, offset_1_106 + (at_1_106 - from_1_106) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_1_106, groups_2_53 = log.total, log.groups or 0
   local group_2_53 = math.floor(at_1_106 / 32)
   if group_2_53 < groups_2_53 then
@@ -7142,7 +7151,7 @@ local function sums_tier_used(scope, tier, slot)
   end
 --lua/lib/tiers/sums_tier.lua:83
   local at_0_154 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
 local entry, low_us_0_154, high_0_154, high_us_0_154 = 0, nil, log.entries, nil
   local text_0_154, first_0_154, guesses_0_154 = log.text, log.first, 0
   while entry < high_0_154 do
@@ -7165,19 +7174,19 @@ local entry, low_us_0_154, high_0_154, high_us_0_154 = 0, nil, log.entries, nil
       if guesses_0_154 < 3 then guess_0_154 = entry - 1 + math.ceil((at_0_154 - low_us_0_154) / (high_us_0_154 - low_us_0_154) * (high_0_154 - entry + 1)) end
       guess_0_154, guesses_0_154 = math.max(entry, math.min(guess_0_154, high_0_154 - 1)), guesses_0_154 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_1_96 = math.floor(guess_0_154 / 32) * 32
   local first_1_96 = math.max(start_1_96 - 1, 0)
   local text_1_96 = call('GETRANGE', key, log.from + first_1_96 * 16, log.from + math.min(start_1_96 + 32, log.entries) * 16 - 1)
 text_0_154, first_0_154 = text_1_96, first_1_96
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log.group, log.group_first = text_0_154, first_0_154
     end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
   local text_0_140, at_0_140 = log.text, 1
   if entry < log.first then
     text_0_140 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -7187,10 +7196,10 @@ end
   local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
 --lua/lib/tiers/sums_tier.lua:86
   local entry_0_149 = entry - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local before = log.base
   if entry_0_149 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_85, at_1_85 = log.text, 1
   if entry_0_149 < log.first then
     text_1_85 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
@@ -7225,7 +7234,7 @@ local before = log.base
     end
     more_0_149 = slice_1_92[group_1_92 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     before = more_0_149 - sum_0_149
   end
 --lua/lib/tiers/sums_tier.lua:87
@@ -7589,7 +7598,7 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_141, at_0_141 = log.text, 1
   if last < log.first then
     text_0_141 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -7597,10 +7606,10 @@ local function sums_step_back(scope, slot, may_write)
     at_0_141 = #text_0_141 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_86, at_1_86 = log.text, 1
   if last < log.first then
     text_1_86 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -7635,7 +7644,7 @@ local function sums_step_back(scope, slot, may_write)
     end
     more_0_150 = slice_1_93[group_1_93 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_150 - sum_0_150
   end
 --lua/lib/clock_step.lua:49
@@ -8099,7 +8108,7 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_142, at_0_142 = log.text, 1
   if i < log.first then
     text_0_142 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8107,10 +8116,10 @@ local function carry_of_sums(key, at_us)
     at_0_142 = #text_0_142 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_87, at_1_87 = log.text, 1
   if i < log.first then
     text_1_87 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -8145,7 +8154,7 @@ local function carry_of_sums(key, at_us)
     end
     more_0_151 = slice_1_94[group_1_94 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_151 - sum_0_151
   end
 --lua/lib/carry_sources.lua:26
@@ -8587,7 +8596,9 @@ local tail_1_67 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_
 end end
     do
 --lua/lib/sums.lua:100
-for i_1_80 = scope_0_155.is_summed and 0 or 1, math.max((argv[scope_0_155.set + 5] - 1), 0) do
+local count_1_80 = argv[scope_0_155.set + 5] - 1
+  if count_1_80 < 0 then count_1_80 = 0 end
+  for i_1_80 = scope_0_155.is_summed and 0 or 1, count_1_80 do
     local slot_1_80 = tostring(i_1_80)
 --lua/lib/sums.lua:78
     local opened_2_52 = scope_0_155.sums or {}
@@ -8623,7 +8634,7 @@ for i_1_80 = scope_0_155.is_summed and 0 or 1, math.max((argv[scope_0_155.set + 
     end
     opened_2_52[slot_1_80] = __1_80
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
@@ -8998,7 +9009,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '971d120c633faff50861f25347a538a1b2ff4534',
+  sha1: '8756b3bc0486e2ef287e50031a2bd27124c88322',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -9463,10 +9474,10 @@ end
 
 local function sums_insert(log, key, entry, at, units)
   local entry_0_239 = entry - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local before = log.base
   if entry_0_239 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_107, at_1_107 = log.text, 1
   if entry_0_239 < log.first then
     text_1_107 = call('GETRANGE', key, log.from + entry_0_239 * 16, log.from + entry_0_239 * 16 + 16 - 1)
@@ -9501,10 +9512,10 @@ local before = log.base
     end
     more_0_239 = slice_1_114[group_1_114 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     before = more_0_239 - sum_0_239
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
   local more, groups_0_237 = log.total, log.groups or 0
   local group_0_237 = math.floor(entry / 32)
   if group_0_237 < groups_0_237 then
@@ -9529,7 +9540,7 @@ local before = log.base
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_233, at_0_233 = log.text, 1
   if i < log.first then
     text_0_233 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -9537,10 +9548,10 @@ local before = log.base
     at_0_233 = #text_0_233 - (log.entries - i) * 16 + 1
   end
   local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_108, at_1_108 = log.text, 1
   if i < log.first then
     text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -9575,12 +9586,12 @@ local before = log.base
     end
     more_0_240 = slice_1_115[group_1_115 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_240 - sum_0_240
   end
 --lua/lib/sums_settle.lua:55
     local entry_0_238 = i + 1
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
 local its_more, groups_0_238 = log.total, log.groups or 0
   local group_0_238 = math.floor(entry_0_238 / 32)
   if group_0_238 < groups_0_238 then
@@ -9613,7 +9624,7 @@ end
 
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
   local entry, low_us_0_247, high_0_247, high_us_0_247 = 0, nil, log.entries, nil
   local text_0_247, first_0_247, guesses_0_247 = log.text, log.first, 0
   while entry < high_0_247 do
@@ -9636,12 +9647,12 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
       if guesses_0_247 < 3 then guess_0_247 = entry - 1 + math.ceil((at - low_us_0_247) / (high_us_0_247 - low_us_0_247) * (high_0_247 - entry + 1)) end
       guess_0_247, guesses_0_247 = math.max(entry, math.min(guess_0_247, high_0_247 - 1)), guesses_0_247 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_1_121 = math.floor(guess_0_247 / 32) * 32
   local first_1_121 = math.max(start_1_121 - 1, 0)
   local text_1_121 = call('GETRANGE', key, log.from + first_1_121 * 16, log.from + math.min(start_1_121 + 32, log.entries) * 16 - 1)
 text_0_247, first_0_247 = text_1_121, first_1_121
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log.group, log.group_first = text_0_247, first_0_247
     end
@@ -9651,7 +9662,7 @@ end
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_0_246 = math.floor(entry / 32) * 32
   local first_0_246 = math.max(start_0_246 - 1, 0)
   local text_0_246 = call('GETRANGE', key, log.from + first_0_246 * 16, log.from + math.min(start_0_246 + 32, log.entries) * 16 - 1)
@@ -9676,10 +9687,10 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_109, at_1_109 = log.text, 1
   if entry < log.first then
     text_1_109 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -9714,15 +9725,15 @@ end
     end
     more_0_241 = slice_1_116[group_1_116 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     up_to = more_0_241 - sum_0_241
   end
 --lua/lib/sums_settle.lua:90
       local entry_0_242 = entry - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local before = log.base
   if entry_0_242 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_110, at_1_110 = log.text, 1
   if entry_0_242 < log.first then
     text_1_110 = call('GETRANGE', key, log.from + entry_0_242 * 16, log.from + entry_0_242 * 16 + 16 - 1)
@@ -9757,7 +9768,7 @@ local before = log.base
     end
     more_0_242 = slice_1_117[group_1_117 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     before = more_0_242 - sum_0_242
   end
 --lua/lib/sums_settle.lua:91
@@ -9842,7 +9853,7 @@ local when_us = 0
     local at_1_123 = from_1_123
     repeat
       local its_when_1_123, sum_1_123 = unpack_bytes('<dd', text_1_123, offset_1_123 + (at_1_123 - from_1_123) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_1_123, groups_2_55 = log.total, log.groups or 0
   local group_2_55 = math.floor(at_1_123 / 32)
   if group_2_55 < groups_2_55 then
@@ -11298,7 +11309,7 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_235, at_0_235 = log.text, 1
   if last < log.first then
     text_0_235 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -11306,10 +11317,10 @@ local function sums_step_back(scope, slot, may_write)
     at_0_235 = #text_0_235 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_235 = unpack_bytes('<dd', text_0_235, at_0_235)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_112, at_1_112 = log.text, 1
   if last < log.first then
     text_1_112 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -11344,7 +11355,7 @@ local function sums_step_back(scope, slot, may_write)
     end
     more_0_244 = slice_1_119[group_1_119 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_244 - sum_0_244
   end
 --lua/lib/clock_step.lua:49
@@ -11412,7 +11423,7 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_236, at_0_236 = log.text, 1
   if i < log.first then
     text_0_236 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -11420,10 +11431,10 @@ local function carry_of_sums(key, at_us)
     at_0_236 = #text_0_236 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_236 = unpack_bytes('<dd', text_0_236, at_0_236)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_113, at_1_113 = log.text, 1
   if i < log.first then
     text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -11458,7 +11469,7 @@ local function carry_of_sums(key, at_us)
     end
     more_0_245 = slice_1_120[group_1_120 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_245 - sum_0_245
   end
 --lua/lib/carry_sources.lua:26
@@ -11951,7 +11962,7 @@ local when_us_3_24 = 0
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_10, groups_7_4 = log_3_24.total, log_3_24.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
@@ -12194,7 +12205,7 @@ local when_us_3_25 = 0
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_11, groups_7_5 = log_3_25.total, log_3_25.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
@@ -12732,7 +12743,7 @@ local when_us = 0
     local at_1_249 = from_1_249
     repeat
       local its_when_1_249, sum_1_249 = unpack_bytes('<dd', text_1_249, offset_1_249 + (at_1_249 - from_1_249) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_1_249, groups_2_113 = log.total, log.groups or 0
   local group_2_113 = math.floor(at_1_249 / 32)
   if group_2_113 < groups_2_113 then
@@ -13074,7 +13085,9 @@ local tail_0_416 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_433 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+local count_0_433 = argv[scope.set + 5] - 1
+  if count_0_433 < 0 then count_0_433 = 0 end
+  for i_0_433 = scope.is_summed and 0 or 1, count_0_433 do
     local slot_0_433 = tostring(i_0_433)
 --lua/lib/sums.lua:78
     local opened_1_232 = scope.sums or {}
@@ -13110,7 +13123,7 @@ for i_0_433 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0)
     end
     opened_1_232[slot_0_433] = __0_433
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/shared/request_shared.lua:49
 end
@@ -13222,7 +13235,7 @@ local when_us_3_109 = 0
     local at_6_36 = from_6_36
     repeat
       local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_36, groups_7_10 = log_3_109.total, log_3_109.groups or 0
   local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
@@ -13465,7 +13478,7 @@ local when_us_3_110 = 0
     local at_6_37 = from_6_37
     repeat
       local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_37, groups_7_11 = log_3_110.total, log_3_110.groups or 0
   local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
@@ -14279,7 +14292,7 @@ local text_5_50 = call('GETRANGE', key_4_79, '-320', '-1')
   local longest_us_4_79, expires_4_79, moved_4_79, due_4_79 = unpack_bytes('<dddd', log_4_79.head)
   local groups_4_79, entries_4_79, total_4_79 = log_4_79.groups or 0, log_4_79.entries, log_4_79.total
   local at_5_56 = at_us_4_79 - longest_us_4_79 + 0.5
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
 local kept_4_79, low_us_5_56, high_5_56, high_us_5_56 = 0, nil, log_4_79.entries, nil
   local text_5_56, first_5_56, guesses_5_56 = log_4_79.text, log_4_79.first, 0
   while kept_4_79 < high_5_56 do
@@ -14302,12 +14315,12 @@ local kept_4_79, low_us_5_56, high_5_56, high_us_5_56 = 0, nil, log_4_79.entries
       if guesses_5_56 < 3 then guess_5_56 = kept_4_79 - 1 + math.ceil((at_5_56 - low_us_5_56) / (high_us_5_56 - low_us_5_56) * (high_5_56 - kept_4_79 + 1)) end
       guess_5_56, guesses_5_56 = math.max(kept_4_79, math.min(guess_5_56, high_5_56 - 1)), guesses_5_56 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_6_34 = math.floor(guess_5_56 / 32) * 32
   local first_6_34 = math.max(start_6_34 - 1, 0)
   local text_6_34 = call('GETRANGE', key_4_79, log_4_79.from + first_6_34 * 16, log_4_79.from + math.min(start_6_34 + 32, log_4_79.entries) * 16 - 1)
 text_5_56, first_5_56 = text_6_34, first_6_34
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log_4_79.group, log_4_79.group_first = text_5_56, first_5_56
     end
@@ -14316,10 +14329,10 @@ end
   if groups_4_79 > 0 and kept_4_79 < entries_4_79 then kept_4_79 = kept_4_79 - kept_4_79 % 32 end
   if kept_4_79 > entries_4_79 * 3 / 8 then
     local entry_5_54 = kept_4_79 - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local base_4_79 = log_4_79.base
   if entry_5_54 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_6_30, at_6_30 = log_4_79.text, 1
   if entry_5_54 < log_4_79.first then
     text_6_30 = call('GETRANGE', key_4_79, log_4_79.from + entry_5_54 * 16, log_4_79.from + entry_5_54 * 16 + 16 - 1)
@@ -14354,10 +14367,10 @@ local base_4_79 = log_4_79.base
     end
     more_5_54 = slice_6_32[group_6_32 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     base_4_79 = more_5_54 - sum_5_54
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
     local front_4_79, groups_5_52 = log_4_79.total, log_4_79.groups or 0
   local group_5_52 = math.floor(kept_4_79 / 32)
   if group_5_52 < groups_5_52 then
@@ -14454,7 +14467,7 @@ local text_5_51 = call('GETRANGE', key_4_80, '-320', '-1')
   local longest_us_4_80, expires_4_80, moved_4_80, due_4_80 = unpack_bytes('<dddd', log_4_80.head)
   local groups_4_80, entries_4_80, total_4_80 = log_4_80.groups or 0, log_4_80.entries, log_4_80.total
   local at_5_57 = at_us_4_80 - longest_us_4_80 + 0.5
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
 local kept_4_80, low_us_5_57, high_5_57, high_us_5_57 = 0, nil, log_4_80.entries, nil
   local text_5_57, first_5_57, guesses_5_57 = log_4_80.text, log_4_80.first, 0
   while kept_4_80 < high_5_57 do
@@ -14477,12 +14490,12 @@ local kept_4_80, low_us_5_57, high_5_57, high_us_5_57 = 0, nil, log_4_80.entries
       if guesses_5_57 < 3 then guess_5_57 = kept_4_80 - 1 + math.ceil((at_5_57 - low_us_5_57) / (high_us_5_57 - low_us_5_57) * (high_5_57 - kept_4_80 + 1)) end
       guess_5_57, guesses_5_57 = math.max(kept_4_80, math.min(guess_5_57, high_5_57 - 1)), guesses_5_57 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_6_35 = math.floor(guess_5_57 / 32) * 32
   local first_6_35 = math.max(start_6_35 - 1, 0)
   local text_6_35 = call('GETRANGE', key_4_80, log_4_80.from + first_6_35 * 16, log_4_80.from + math.min(start_6_35 + 32, log_4_80.entries) * 16 - 1)
 text_5_57, first_5_57 = text_6_35, first_6_35
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log_4_80.group, log_4_80.group_first = text_5_57, first_5_57
     end
@@ -14491,10 +14504,10 @@ end
   if groups_4_80 > 0 and kept_4_80 < entries_4_80 then kept_4_80 = kept_4_80 - kept_4_80 % 32 end
   if kept_4_80 > entries_4_80 * 3 / 8 then
     local entry_5_55 = kept_4_80 - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local base_4_80 = log_4_80.base
   if entry_5_55 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_6_31, at_6_31 = log_4_80.text, 1
   if entry_5_55 < log_4_80.first then
     text_6_31 = call('GETRANGE', key_4_80, log_4_80.from + entry_5_55 * 16, log_4_80.from + entry_5_55 * 16 + 16 - 1)
@@ -14529,10 +14542,10 @@ local base_4_80 = log_4_80.base
     end
     more_5_55 = slice_6_33[group_6_33 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     base_4_80 = more_5_55 - sum_5_55
   end
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
     local front_4_80, groups_5_53 = log_4_80.total, log_4_80.groups or 0
   local group_5_53 = math.floor(kept_4_80 / 32)
   if group_5_53 < groups_5_53 then
@@ -14651,7 +14664,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '0974c172080f762e851dedfe5e0ef1560cd7f118',
+  sha1: '822d3a7cb3e47d473ea7d1919ecbe7b412e0603c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -14834,7 +14847,7 @@ local when_us = 0
     local at_1_116 = from_1_116
     repeat
       local its_when_1_116, sum_1_116 = unpack_bytes('<dd', text_1_116, offset_1_116 + (at_1_116 - from_1_116) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_1_116, groups_2_53 = log.total, log.groups or 0
   local group_2_53 = math.floor(at_1_116 / 32)
   if group_2_53 < groups_2_53 then
@@ -14908,7 +14921,7 @@ local function sums_tier_used(scope, tier, slot)
   end
 --lua/lib/tiers/sums_tier.lua:83
   local at_0_186 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:172
+--lua/lib/sums.lua:174
 local entry, low_us_0_186, high_0_186, high_us_0_186 = 0, nil, log.entries, nil
   local text_0_186, first_0_186, guesses_0_186 = log.text, log.first, 0
   while entry < high_0_186 do
@@ -14931,19 +14944,19 @@ local entry, low_us_0_186, high_0_186, high_us_0_186 = 0, nil, log.entries, nil
       if guesses_0_186 < 3 then guess_0_186 = entry - 1 + math.ceil((at_0_186 - low_us_0_186) / (high_us_0_186 - low_us_0_186) * (high_0_186 - entry + 1)) end
       guess_0_186, guesses_0_186 = math.max(entry, math.min(guess_0_186, high_0_186 - 1)), guesses_0_186 + 1
       do
---lua/lib/sums.lua:161
+--lua/lib/sums.lua:163
 local start_1_115 = math.floor(guess_0_186 / 32) * 32
   local first_1_115 = math.max(start_1_115 - 1, 0)
   local text_1_115 = call('GETRANGE', key, log.from + first_1_115 * 16, log.from + math.min(start_1_115 + 32, log.entries) * 16 - 1)
 text_0_186, first_0_186 = text_1_115, first_1_115
---lua/lib/sums.lua:193
+--lua/lib/sums.lua:195
 end
       log.group, log.group_first = text_0_186, first_0_186
     end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
   local text_0_172, at_0_172 = log.text, 1
   if entry < log.first then
     text_0_172 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
@@ -14953,10 +14966,10 @@ end
   local when, sum_0_172 = unpack_bytes('<dd', text_0_172, at_0_172)
 --lua/lib/tiers/sums_tier.lua:86
   local entry_0_181 = entry - 1
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
 local before = log.base
   if entry_0_181 >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_104, at_1_104 = log.text, 1
   if entry_0_181 < log.first then
     text_1_104 = call('GETRANGE', key, log.from + entry_0_181 * 16, log.from + entry_0_181 * 16 + 16 - 1)
@@ -14991,7 +15004,7 @@ local before = log.base
     end
     more_0_181 = slice_1_111[group_1_111 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     before = more_0_181 - sum_0_181
   end
 --lua/lib/tiers/sums_tier.lua:87
@@ -15491,7 +15504,9 @@ local tail_0_154 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-for i_0_170 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+local count_0_170 = argv[scope.set + 5] - 1
+  if count_0_170 < 0 then count_0_170 = 0 end
+  for i_0_170 = scope.is_summed and 0 or 1, count_0_170 do
     local slot_0_170 = tostring(i_0_170)
 --lua/lib/sums.lua:78
     local opened_1_99 = scope.sums or {}
@@ -15527,7 +15542,7 @@ for i_0_170 = scope.is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0)
     end
     opened_1_99[slot_0_170] = __0_170
   end
---lua/lib/sums.lua:103
+--lua/lib/sums.lua:105
   end
 --lua/lib/shared/request_shared.lua:49
 end
@@ -15588,7 +15603,7 @@ local function sums_step_back(scope, slot, may_write)
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_173, at_0_173 = log.text, 1
   if last < log.first then
     text_0_173 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -15596,10 +15611,10 @@ local function sums_step_back(scope, slot, may_write)
     at_0_173 = #text_0_173 - (log.entries - last) * 16 + 1
   end
   local when, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_105, at_1_105 = log.text, 1
   if last < log.first then
     text_1_105 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
@@ -15634,7 +15649,7 @@ local function sums_step_back(scope, slot, may_write)
     end
     more_0_182 = slice_1_112[group_1_112 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_182 - sum_0_182
   end
 --lua/lib/clock_step.lua:49
@@ -15702,7 +15717,7 @@ local function carry_of_sums(key, at_us)
   if log.entries < 1 then return history end
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_0_174, at_0_174 = log.text, 1
   if i < log.first then
     text_0_174 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -15710,10 +15725,10 @@ local function carry_of_sums(key, at_us)
     at_0_174 = #text_0_174 - (log.entries - i) * 16 + 1
   end
   local when_us, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
---lua/lib/sums.lua:149
+--lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:109
+--lua/lib/sums.lua:111
     local text_1_106, at_1_106 = log.text, 1
   if i < log.first then
     text_1_106 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
@@ -15748,7 +15763,7 @@ local function carry_of_sums(key, at_us)
     end
     more_0_183 = slice_1_113[group_1_113 % 64]
   end
---lua/lib/sums.lua:153
+--lua/lib/sums.lua:155
     sum = more_0_183 - sum_0_183
   end
 --lua/lib/carry_sources.lua:26
@@ -16241,7 +16256,7 @@ local when_us_3_21 = 0
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
@@ -16484,7 +16499,7 @@ local when_us_3_22 = 0
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:122
+--lua/lib/sums.lua:124
       local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
