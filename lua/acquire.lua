@@ -11,6 +11,7 @@
 
 -- Output: the functions for a request that meets a line, or whose own waiter is to join one.
 local function make_queue(now_us, ttl_floor_ms)
+  -- @include lib/reply
   -- @include lib/tiers/kinds
   -- @include lib/check
   -- @include lib/join
@@ -25,6 +26,7 @@ local function make_queue(now_us, ttl_floor_ms)
     clock = clock,
     promotions = {}, -- waiters that the caller is to promote: see schedule.lua
     other_limits = settings_other,
+    reply_stored = reply_stored,
     set_back = check_set_back,
     carry = carry_scope,
     check = check_all,
@@ -97,7 +99,7 @@ local function decide()
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local other, version, text = queue.other_limits(scopes)
     if other then
-      reply_stored(reply, other, version, text)
+      queue.reply_stored(reply, other, version, text)
       return next_arg, next_keys
     end
   end

@@ -97,7 +97,9 @@ end
 -- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope.
 -- @inline
 local function sums_open_all(scope)
-  for i = scope.is_summed and 0 or 1, math.max(limits_sums(scope), 0) do
+  local count = limits_sums(scope)
+  if count < 0 then count = 0 end
+  for i = scope.is_summed and 0 or 1, count do
     local slot = tostring(i)
     local _ = sums_open(scope, slot)
   end
