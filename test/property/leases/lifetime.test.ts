@@ -82,8 +82,8 @@ describe('the keys of leases and of the waiters for them', () => {
     await acquire('a');
     await acquire('b');
     await acquire('c');
-    const before = await redis.pttl(keys.holders);
     const began = performance.now();
+    const before = await redis.pttl(keys.holders);
     await release('a');
     await release('b');
     const check = { tenant: 'acme', tiers: [], concurrency: 5 };
