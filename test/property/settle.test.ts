@@ -196,4 +196,21 @@ describe('what is settled is what was taken, in the windows of the admission', (
     const seen = await plays(kind, 20, true);
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(30);
   });
+
+  it('a correction of a unit whose period is over begins no period', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = [{ kind: 'fixed' as const, limit: 2, windowMs: 100 }];
+    const acquire = () => limiter.acquire('acme', tiers, { cost: 1 });
+    await acquire();
+    clock.advanceMs(99);
+    const late = await acquire();
+    await limiter.settle(late, 0);
+    clock.advanceMs(99);
+    await limiter.settle(late, 1);
+    await acquire();
+    await acquire();
+    // A period that had begun with the late unit would end now.
+    clock.advanceMs(1);
+    expect(await acquire()).toMatchObject({ admitted: false, delayMs: 99 });
+  });
 });

@@ -176,9 +176,12 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local is_in = ends_us and (edges == '' and at_us >= ends_us - tier_window(its) or its_ends_us == ends_us)
       -- The clock went back since, and the period with it.
       is_in = is_in or ends_us and at_us > scope.at_us
-      -- What took nothing began no period, and may be the first in its own.
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
-        is_in = true
+      -- What took nothing began no period, and may be the first in its own, unless it stood in one that is over.
+      local kept = meters_of(scope, its)
+      local over_us = kept and unpack_bytes('<d', kept) or 0
+      local was_in = over_us <= scope.at_us and at_us < over_us
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+        is_in = right > 0
         if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
       end
       if is_in and (right > counted or at_us < ends_us) then

@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 95486dc74ff506434eb0dc49e8feb61210ddcdf8
-// Text    116a76e2fb3116ae482cfcaa65e32f52399023e3
+// Sources 649159698ffeca9c98f38aff20ddc09e0e6a6940
+// Text    04873b3d2f27ee0f9f66da3b2f375b4f479df153
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '00315c68159f5005b3c5c3055cca68ea1c4189de',
+  sha1: 'cde086e119568f55b750d3ab6acea3c1a62f7df7',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -69,10 +69,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_76, lasts_us_1_76 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_78, lasts_us_1_78 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:36
-local ttl_ms_1_76 = math.max(math.ceil(lasts_us_1_76 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_76) < ttl_ms_1_76 then call('PEXPIRE', meters_1_76, ttl_ms_1_76) end
+local ttl_ms_1_78 = math.max(math.ceil(lasts_us_1_78 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_78) < ttl_ms_1_78 then call('PEXPIRE', meters_1_78, ttl_ms_1_78) end
 --lua/lib/meters.lua:65
 end
 end
@@ -154,17 +154,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_154 = #text
+  local size_0_155 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_154 >= 64 then
-    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
-    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_154 > 0 then log.groups, log.front, log.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
-    local entries_0_154 = (size_0_154 - log.from) / 16
-    log.entries, log.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
-    if entries_0_154 > 0 then log.newest_us = when_0_154 end
+  if size_0_155 >= 64 then
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size_0_155 - log.from) / 16
+    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then log.newest_us = when_0_155 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -173,38 +173,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_159 = scope.sums or {}
-  scope.sums = opened_0_159
-  local log = opened_0_159[slot]
+  local opened_0_160 = scope.sums or {}
+  scope.sums = opened_0_160
+  local log = opened_0_160[slot]
   if not log then
-    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_86 = call('GETRANGE', key_0_159, '-320', '-1')
-  local size_1_86, head_1_86 = #text_1_86, text_1_86
-  if size_1_86 == 320 then
-    size_1_86, head_1_86 = call('STRLEN', key_0_159), call('GETRANGE', key_0_159, '0', '63')
+    local text_1_88 = call('GETRANGE', key_0_160, '-320', '-1')
+  local size_1_88, head_1_88 = #text_1_88, text_1_88
+  if size_1_88 == 320 then
+    size_1_88, head_1_88 = call('STRLEN', key_0_160), call('GETRANGE', key_0_160, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_159 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_86 >= 64 then
-    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_86)
-    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
-    if groups_2_46 > 0 then read_0_159.groups, read_0_159.front, read_0_159.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
-    local entries_2_46 = (size_1_86 - read_0_159.from) / 16
-    read_0_159.entries, read_0_159.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_86 / 16))
-    read_0_159.base, read_0_159.total, read_0_159.sum, read_0_159.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
-    if entries_2_46 > 0 then read_0_159.newest_us = when_2_46 end
+  local read_0_160 = { head = head_1_88, text = text_1_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_88 >= 64 then
+    local __2_46, __2_46, moved_2_46, __2_46, groups_2_46, front_2_46, total_2_46, base_2_46 = unpack_bytes('<dddddddd', head_1_88)
+    local when_2_46, sum_2_46 = unpack_bytes('<dd', text_1_88, #text_1_88 - 16 + 1)
+    if groups_2_46 > 0 then read_0_160.groups, read_0_160.front, read_0_160.from = groups_2_46, front_2_46, 64 + 8 * (groups_2_46 + groups_2_46 / 64) end
+    local entries_2_46 = (size_1_88 - read_0_160.from) / 16
+    read_0_160.entries, read_0_160.first = entries_2_46, math.max(0, entries_2_46 - math.floor(#text_1_88 / 16))
+    read_0_160.base, read_0_160.total, read_0_160.sum, read_0_160.moved_us = -base_2_46, total_2_46, total_2_46 - sum_2_46, -moved_2_46
+    if entries_2_46 > 0 then read_0_160.newest_us = when_2_46 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_159
+    log = read_0_160
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_159 = log.newest_us - scope.at_us
-    if ahead_us_0_159 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_159)
-    elseif ahead_us_0_159 > 0 then
+    local ahead_us_0_160 = log.newest_us - scope.at_us
+    if ahead_us_0_160 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_160)
+    elseif ahead_us_0_160 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_159[slot] = log
+    opened_0_160[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -212,41 +212,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_180 = log.sum + rest - limit
+  local need_0_181 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_180 > log.base then
-    local key_0_180 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_181 > log.base then
+    local key_0_181 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_107, low_sum_1_107 = -1, log.base
-  local high_1_107, high_sum_1_107, when_0_180 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_107, around_1_107, guess_1_107 = 0, 1, high_1_107
-  if 0 > 0 then guess_1_107 = high_1_107 - math.floor((high_sum_1_107 - need_0_180) / 0) else guesses_1_107, around_1_107 = 1, 8 end
-  while high_1_107 - low_1_107 > 1 do
-    if guesses_1_107 > 3 then
-      guess_1_107 = math.ceil((low_1_107 + high_1_107) / 2)
-    elseif guesses_1_107 > 0 then
-      guess_1_107 = low_1_107 + math.ceil((need_0_180 - low_sum_1_107) / (high_sum_1_107 - low_sum_1_107) * (high_1_107 - low_1_107))
+    local low_1_109, low_sum_1_109 = -1, log.base
+  local high_1_109, high_sum_1_109, when_0_181 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_109, around_1_109, guess_1_109 = 0, 1, high_1_109
+  if 0 > 0 then guess_1_109 = high_1_109 - math.floor((high_sum_1_109 - need_0_181) / 0) else guesses_1_109, around_1_109 = 1, 8 end
+  while high_1_109 - low_1_109 > 1 do
+    if guesses_1_109 > 3 then
+      guess_1_109 = math.ceil((low_1_109 + high_1_109) / 2)
+    elseif guesses_1_109 > 0 then
+      guess_1_109 = low_1_109 + math.ceil((need_0_181 - low_sum_1_109) / (high_sum_1_109 - low_sum_1_109) * (high_1_109 - low_1_109))
     end
-    guess_1_107 = math.max(low_1_107 + 1, math.min(guess_1_107, high_1_107))
-    local from_1_107, to_1_107 = math.max(guess_1_107 - around_1_107, low_1_107 + 1), math.min(guess_1_107 + around_1_107 - 1, high_1_107 - 1)
-    local text_1_107, offset_1_107 = log.text, 0
-    if from_1_107 >= log.first then
-      offset_1_107 = #text_1_107 - (log.entries - from_1_107) * 16 + 1
+    guess_1_109 = math.max(low_1_109 + 1, math.min(guess_1_109, high_1_109))
+    local from_1_109, to_1_109 = math.max(guess_1_109 - around_1_109, low_1_109 + 1), math.min(guess_1_109 + around_1_109 - 1, high_1_109 - 1)
+    local text_1_109, offset_1_109 = log.text, 0
+    if from_1_109 >= log.first then
+      offset_1_109 = #text_1_109 - (log.entries - from_1_109) * 16 + 1
     else
-      text_1_107, offset_1_107 = call('GETRANGE', key_0_180, log.from + from_1_107 * 16, log.from + (to_1_107 + 1) * 16 - 1), 1
+      text_1_109, offset_1_109 = call('GETRANGE', key_0_181, log.from + from_1_109 * 16, log.from + (to_1_109 + 1) * 16 - 1), 1
     end
 
-    local at_1_107 = from_1_107
+    local at_1_109 = from_1_109
     repeat
-      local its_when_1_107, sum_1_107 = unpack_bytes('<dd', text_1_107, offset_1_107 + (at_1_107 - from_1_107) * 16)
+      local its_when_1_109, sum_1_109 = unpack_bytes('<dd', text_1_109, offset_1_109 + (at_1_109 - from_1_109) * 16)
 --lua/lib/sums.lua:124
-      local more_1_107, groups_2_51 = log.total, log.groups or 0
-  local group_2_51 = math.floor(at_1_107 / 32)
+      local more_1_109, groups_2_51 = log.total, log.groups or 0
+  local group_2_51 = math.floor(at_1_109 / 32)
   if group_2_51 < groups_2_51 then
     local known_2_51 = log.known
     if not known_2_51 then
-      local packed_2_51 = call('GETRANGE', key_0_180, 64, 64 + groups_2_51 / 64 * 8 - 1)
+      local packed_2_51 = call('GETRANGE', key_0_181, 64, 64 + groups_2_51 / 64 * 8 - 1)
       known_2_51 = { [0] = log.front }
       for i_2_51 = 1, groups_2_51 / 64 do known_2_51[i_2_51] = known_2_51[i_2_51 - 1] + unpack_bytes('<d', packed_2_51, 8 * i_2_51 - 7) end
       known_2_51.slices, log.known = {}, known_2_51
@@ -255,22 +255,22 @@ local when_us = 0
     local slice_2_51 = known_2_51.slices[at_2_51]
     if not slice_2_51 then
       local from_2_51 = 64 + 8 * (groups_2_51 / 64 + at_2_51 * 64)
-      local packed_2_51 = call('GETRANGE', key_0_180, from_2_51, from_2_51 + 8 * 64 - 1)
+      local packed_2_51 = call('GETRANGE', key_0_181, from_2_51, from_2_51 + 8 * 64 - 1)
       slice_2_51 = { [0] = known_2_51[at_2_51] }
       for i_2_51 = 1, 64 - 1 do slice_2_51[i_2_51] = slice_2_51[i_2_51 - 1] + unpack_bytes('<d', packed_2_51, 8 * i_2_51 - 7) end
       known_2_51.slices[at_2_51] = slice_2_51
     end
-    more_1_107 = slice_2_51[group_2_51 % 64]
+    more_1_109 = slice_2_51[group_2_51 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_107 = more_1_107 - sum_1_107
-      if sum_1_107 >= need_0_180 then high_1_107, high_sum_1_107, when_0_180 = at_1_107, sum_1_107, its_when_1_107 else low_1_107, low_sum_1_107 = at_1_107, sum_1_107 end
-      at_1_107 = high_1_107 > to_1_107 and to_1_107 or math.floor((low_1_107 + high_1_107) / 2)
-    until high_1_107 == from_1_107 or low_1_107 == to_1_107 or high_1_107 - low_1_107 <= 1
-    guesses_1_107, around_1_107 = guesses_1_107 + 1, 8
+      sum_1_109 = more_1_109 - sum_1_109
+      if sum_1_109 >= need_0_181 then high_1_109, high_sum_1_109, when_0_181 = at_1_109, sum_1_109, its_when_1_109 else low_1_109, low_sum_1_109 = at_1_109, sum_1_109 end
+      at_1_109 = high_1_109 > to_1_109 and to_1_109 or math.floor((low_1_109 + high_1_109) / 2)
+    until high_1_109 == from_1_109 or low_1_109 == to_1_109 or high_1_109 - low_1_109 <= 1
+    guesses_1_109, around_1_109 = guesses_1_109 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_180 + (argv[tier + 2])
+    when_us = when_0_181 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -296,10 +296,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_227, to_0_227 = argv[tier + 3], argv[tier + 4]
-  local copy_0_227, next_us = scope.copy, 0
-  local due_0_227 = copy_0_227 and string.sub(copy_0_227, from_0_227 + 1, to_0_227 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_227, to_0_227)
-  if #due_0_227 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_227)) + (argv[tier + 2]) end
+  local from_0_228, to_0_228 = argv[tier + 3], argv[tier + 4]
+  local copy_0_228, next_us = scope.copy, 0
+  local due_0_228 = copy_0_228 and string.sub(copy_0_228, from_0_228 + 1, to_0_228 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_228, to_0_228)
+  if #due_0_228 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_228)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -307,68 +307,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_235 = scope[tier]
-  if kept_0_235 == nil then
-    local field_1_69 = argv[tier + 3]
-    kept_0_235 = call('HGET', (given[scope.keys]), field_1_69)
-    scope[tier] = kept_0_235
-    if not kept_0_235 then scope.is_bare = true end
+  local kept_0_236 = scope[tier]
+  if kept_0_236 == nil then
+    local field_1_71 = argv[tier + 3]
+    kept_0_236 = call('HGET', (given[scope.keys]), field_1_71)
+    scope[tier] = kept_0_236
+    if not kept_0_236 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_235 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_235) end
+  if kept_0_236 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_236) end
 
-  local __0_235, edges_0_235 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_235 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_235 == '' and 1 or 2)
-  if is_set_back_0_235 then do local at_us_1_110 = scope.at_us
+  local __0_236, edges_0_236 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_236 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_236 == '' and 1 or 2)
+  if is_set_back_0_236 then do local at_us_1_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
-  if edges_1_110 ~= '' then
-    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
-    local is_here_1_110 = false
-    edge_us_1_110 = edge_us_1_110 * 1000000
+local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
+  if edges_1_112 ~= '' then
+    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
+    local is_here_1_112 = false
+    edge_us_1_112 = edge_us_1_112 * 1000000
     repeat
-      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
-      if to_1_110 then
-        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
-        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
+      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
+      if to_1_112 then
+        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
+        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
       end
-      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
-      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
-      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
-    until is_here_1_110
-    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
+      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
+      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
+      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
+    until is_here_1_112
+    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
   end
-ends_us, closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
+ends_us, closes_us = ends_us_1_112, closes_us_1_112 or ends_us_1_112
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_235 then scope.is_ahead = true end
+  if is_set_back_0_236 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_230 = scope.at_us
+  if not ends_us then do local at_us_0_231 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_230, edges_0_230 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_230, alike_0_230 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_230, closes_us_0_230 = at_us_0_230 + length_us_0_230, nil
-  if edges_0_230 ~= '' then
-    local __0_230, last_0_230, guard_us_0_230, edge_us_0_230 = string.find(edges_0_230, '^(%S+) (%S+)')
-    local is_here_0_230 = false
-    edge_us_0_230 = edge_us_0_230 * 1000000
+local __0_231, edges_0_231 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_231, alike_0_231 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_231, closes_us_0_231 = at_us_0_231 + length_us_0_231, nil
+  if edges_0_231 ~= '' then
+    local __0_231, last_0_231, guard_us_0_231, edge_us_0_231 = string.find(edges_0_231, '^(%S+) (%S+)')
+    local is_here_0_231 = false
+    edge_us_0_231 = edge_us_0_231 * 1000000
     repeat
-      local from_us_0_230, __0_230, to_0_230, length_0_230, count_0_230 = edge_us_0_230, string.find(edges_0_230, '^ ([%d.]+)x(%d+)', last_0_230 + 1)
-      if to_0_230 then
-        last_0_230, length_us_0_230 = to_0_230, math.floor(length_0_230 * 1000000 + 0.5)
-        edge_us_0_230 = edge_us_0_230 + length_us_0_230 * count_0_230
+      local from_us_0_231, __0_231, to_0_231, length_0_231, count_0_231 = edge_us_0_231, string.find(edges_0_231, '^ ([%d.]+)x(%d+)', last_0_231 + 1)
+      if to_0_231 then
+        last_0_231, length_us_0_231 = to_0_231, math.floor(length_0_231 * 1000000 + 0.5)
+        edge_us_0_231 = edge_us_0_231 + length_us_0_231 * count_0_231
       end
-      is_here_0_230 = not to_0_230 or at_us_0_230 < edge_us_0_230
-      if is_here_0_230 then ends_us_0_230 = from_us_0_230 + (math.floor((at_us_0_230 - from_us_0_230) / length_us_0_230) + 1) * length_us_0_230 end
-      if is_here_0_230 and to_0_230 then alike_0_230 = math.floor((edge_us_0_230 - ends_us_0_230) / length_us_0_230 + 0.5) end
-    until is_here_0_230
-    closes_us_0_230 = ends_us_0_230 - guard_us_0_230
+      is_here_0_231 = not to_0_231 or at_us_0_231 < edge_us_0_231
+      if is_here_0_231 then ends_us_0_231 = from_us_0_231 + (math.floor((at_us_0_231 - from_us_0_231) / length_us_0_231) + 1) * length_us_0_231 end
+      if is_here_0_231 and to_0_231 then alike_0_231 = math.floor((edge_us_0_231 - ends_us_0_231) / length_us_0_231 + 0.5) end
+    until is_here_0_231
+    closes_us_0_231 = ends_us_0_231 - guard_us_0_231
   end
-ends_us, closes_us = ends_us_0_230, closes_us_0_230 or ends_us_0_230
+ends_us, closes_us = ends_us_0_231, closes_us_0_231 or ends_us_0_231
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -377,26 +377,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_231, edges_0_231 = argv[tier + 3], argv[tier + 4]
+      local __0_232, edges_0_232 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_231 = turn_us + length_us, nil
-  if edges_0_231 ~= '' then
-    local __0_231, last_0_231, guard_us_0_231, edge_us_0_231 = string.find(edges_0_231, '^(%S+) (%S+)')
-    local is_here_0_231 = false
-    edge_us_0_231 = edge_us_0_231 * 1000000
+  local next_us, closes_us_0_232 = turn_us + length_us, nil
+  if edges_0_232 ~= '' then
+    local __0_232, last_0_232, guard_us_0_232, edge_us_0_232 = string.find(edges_0_232, '^(%S+) (%S+)')
+    local is_here_0_232 = false
+    edge_us_0_232 = edge_us_0_232 * 1000000
     repeat
-      local from_us_0_231, __0_231, to_0_231, length_0_231, count_0_231 = edge_us_0_231, string.find(edges_0_231, '^ ([%d.]+)x(%d+)', last_0_231 + 1)
-      if to_0_231 then
-        last_0_231, length_us = to_0_231, math.floor(length_0_231 * 1000000 + 0.5)
-        edge_us_0_231 = edge_us_0_231 + length_us * count_0_231
+      local from_us_0_232, __0_232, to_0_232, length_0_232, count_0_232 = edge_us_0_232, string.find(edges_0_232, '^ ([%d.]+)x(%d+)', last_0_232 + 1)
+      if to_0_232 then
+        last_0_232, length_us = to_0_232, math.floor(length_0_232 * 1000000 + 0.5)
+        edge_us_0_232 = edge_us_0_232 + length_us * count_0_232
       end
-      is_here_0_231 = not to_0_231 or turn_us < edge_us_0_231
-      if is_here_0_231 then next_us = from_us_0_231 + (math.floor((turn_us - from_us_0_231) / length_us) + 1) * length_us end
-      if is_here_0_231 and to_0_231 then alike = math.floor((edge_us_0_231 - next_us) / length_us + 0.5) end
-    until is_here_0_231
-    closes_us_0_231 = next_us - guard_us_0_231
+      is_here_0_232 = not to_0_232 or turn_us < edge_us_0_232
+      if is_here_0_232 then next_us = from_us_0_232 + (math.floor((turn_us - from_us_0_232) / length_us) + 1) * length_us end
+      if is_here_0_232 and to_0_232 then alike = math.floor((edge_us_0_232 - next_us) / length_us + 0.5) end
+    until is_here_0_232
+    closes_us_0_232 = next_us - guard_us_0_232
   end
-local _ = closes_us_0_231 or next_us
+local _ = closes_us_0_232 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -408,25 +408,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_243 = scope[tier]
-  if kept_0_243 == nil then
-    local field_1_72 = argv[tier + 3]
-    kept_0_243 = call('HGET', (given[scope.keys]), field_1_72)
-    scope[tier] = kept_0_243
-    if not kept_0_243 then scope.is_bare = true end
+  local kept_0_244 = scope[tier]
+  if kept_0_244 == nil then
+    local field_1_74 = argv[tier + 3]
+    kept_0_244 = call('HGET', (given[scope.keys]), field_1_74)
+    scope[tier] = kept_0_244
+    if not kept_0_244 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_243, is_set_back_0_243 = 0, 0, false
-  if kept_0_243 then served_us, expires_us_0_243 = unpack_bytes('<dd', kept_0_243) end
+  local served_us, expires_us_0_244, is_set_back_0_244 = 0, 0, false
+  if kept_0_244 then served_us, expires_us_0_244 = unpack_bytes('<dd', kept_0_244) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_243, burst_0_243 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_243 = scope.at_us + burst_0_243 * each_us + (argv[tier + 2])
-    is_set_back_0_243 = served_us > most_us_0_243
-    if is_set_back_0_243 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_243)
+    local __0_244, burst_0_244 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_244 = scope.at_us + burst_0_244 * each_us + (argv[tier + 2])
+    is_set_back_0_244 = served_us > most_us_0_244
+    if is_set_back_0_244 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_244)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -465,29 +465,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_108, window_us_1_108 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_108) / mean) - 1, window_us_1_108, window_us_1_108 * mean / limit_1_108
+local limit_1_110, window_us_1_110 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_110) / mean) - 1, window_us_1_110, window_us_1_110 * mean / limit_1_110
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_109 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_109 * mean, gap_us_1_109 * mean
+local gap_us_1_111 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_111 * mean, gap_us_1_111 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_114 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_114, window_us_1_114 * mean / (argv[tier + 1])
+local window_us_1_116 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_116, window_us_1_116 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_116, burst_1_116 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_116 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_116) / mean) - 1, each_us_1_116, each_us_1_116 * mean
+local __1_118, burst_1_118 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_118 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_118) / mean) - 1, each_us_1_118, each_us_1_118 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
+local limit_1_119, window_us_1_119 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_119) / mean) - 1, window_us_1_119, window_us_1_119 * mean / limit_1_119
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -536,69 +536,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_166, at_0_166 = log.text, 1
+    local text_0_167, at_0_167 = log.text, 1
   if last < log.first then
-    text_0_166 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_167 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_166 = #text_0_166 - (log.entries - last) * 16 + 1
+    at_0_167 = #text_0_167 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
+  local when, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_96, at_1_96 = log.text, 1
+    local text_1_98, at_1_98 = log.text, 1
   if last < log.first then
-    text_1_96 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_98 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_96 = #text_1_96 - (log.entries - last) * 16 + 1
+    at_1_98 = #text_1_98 - (log.entries - last) * 16 + 1
   end
-  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_96, at_1_96)
+  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_98, at_1_98)
 
 
 
 
 
 
-    local more_0_175, groups_1_103 = log.total, log.groups or 0
-  local group_1_103 = math.floor(last / 32)
-  if group_1_103 < groups_1_103 then
-    local known_1_103 = log.known
-    if not known_1_103 then
-      local packed_1_103 = call('GETRANGE', key, 64, 64 + groups_1_103 / 64 * 8 - 1)
-      known_1_103 = { [0] = log.front }
-      for i_1_103 = 1, groups_1_103 / 64 do known_1_103[i_1_103] = known_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices, log.known = {}, known_1_103
+    local more_0_176, groups_1_105 = log.total, log.groups or 0
+  local group_1_105 = math.floor(last / 32)
+  if group_1_105 < groups_1_105 then
+    local known_1_105 = log.known
+    if not known_1_105 then
+      local packed_1_105 = call('GETRANGE', key, 64, 64 + groups_1_105 / 64 * 8 - 1)
+      known_1_105 = { [0] = log.front }
+      for i_1_105 = 1, groups_1_105 / 64 do known_1_105[i_1_105] = known_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices, log.known = {}, known_1_105
     end
-    local at_1_103 = math.floor(group_1_103 / 64)
-    local slice_1_103 = known_1_103.slices[at_1_103]
-    if not slice_1_103 then
-      local from_1_103 = 64 + 8 * (groups_1_103 / 64 + at_1_103 * 64)
-      local packed_1_103 = call('GETRANGE', key, from_1_103, from_1_103 + 8 * 64 - 1)
-      slice_1_103 = { [0] = known_1_103[at_1_103] }
-      for i_1_103 = 1, 64 - 1 do slice_1_103[i_1_103] = slice_1_103[i_1_103 - 1] + unpack_bytes('<d', packed_1_103, 8 * i_1_103 - 7) end
-      known_1_103.slices[at_1_103] = slice_1_103
+    local at_1_105 = math.floor(group_1_105 / 64)
+    local slice_1_105 = known_1_105.slices[at_1_105]
+    if not slice_1_105 then
+      local from_1_105 = 64 + 8 * (groups_1_105 / 64 + at_1_105 * 64)
+      local packed_1_105 = call('GETRANGE', key, from_1_105, from_1_105 + 8 * 64 - 1)
+      slice_1_105 = { [0] = known_1_105[at_1_105] }
+      for i_1_105 = 1, 64 - 1 do slice_1_105[i_1_105] = slice_1_105[i_1_105 - 1] + unpack_bytes('<d', packed_1_105, 8 * i_1_105 - 7) end
+      known_1_105.slices[at_1_105] = slice_1_105
     end
-    more_0_175 = slice_1_103[group_1_103 % 64]
+    more_0_176 = slice_1_105[group_1_105 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_175 - sum_0_175
+    sum = more_0_176 - sum_0_176
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_155 = #text
+  local size_0_156 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_155 >= 64 then
-    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
-    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_155 > 0 then step.groups, step.front, step.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
-    local entries_0_155 = (size_0_155 - step.from) / 16
-    step.entries, step.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
-    if entries_0_155 > 0 then step.newest_us = when_0_155 end
+  if size_0_156 >= 64 then
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then step.groups, step.front, step.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size_0_156 - step.from) / 16
+    step.entries, step.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then step.newest_us = when_0_156 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -671,23 +671,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_210 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_210)
+  local cutoff_us_0_211 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_211)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_208 = line.at_us local from, to = -at_us_0_208, '(0'
+  local at_us_0_209 = line.at_us local from, to = -at_us_0_209, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_144 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_145 = line.scope
 --lua/lib/meters.lua:76
-if (argv[scope_0_144.set + 5] ~= '0') then call('HDEL', (given[scope_0_144.keys]), 'w' .. waiter) end
+if (argv[scope_0_145.set + 5] ~= '0') then call('HDEL', (given[scope_0_145.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1032,13 +1032,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_260 = request.scopes
+  local scopes_0_261 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_260 = 1, #scopes_0_260 do
-    local scope_0_260 = scopes_0_260[s_0_260]
-    if not scope_0_260.is_full and scope_0_260.turn_us > scope_0_260.at_us and not (binding and binding.turn_us >= scope_0_260.turn_us) then
-      binding, index = scope_0_260, s_0_260
+  for s_0_261 = 1, #scopes_0_261 do
+    local scope_0_261 = scopes_0_261[s_0_261]
+    if not scope_0_261.is_full and scope_0_261.turn_us > scope_0_261.at_us and not (binding and binding.turn_us >= scope_0_261.turn_us) then
+      binding, index = scope_0_261, s_0_261
     end
   end
 --lua/lib/check.lua:66
@@ -1108,7 +1108,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_261, ahead_0_261 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_261 + 600000000 + 1000000 * ahead_0_261
+  local now_us_0_262, ahead_0_262 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_262 + 600000000 + 1000000 * ahead_0_262
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1195,7 +1195,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_214 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_214) .. '.5', '(2.5e15'
+  local until_us_0_215 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_215) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1301,7 +1301,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_213, until_us_0_213 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_213), until_us_0_213 + 0.5
+  local cutoff_us_0_214, until_us_0_214 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_214), until_us_0_214 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1350,12 +1350,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_215 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_215) .. '.5', '(2.5e15'
+  local until_us_0_216 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_216) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_68 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+  if first then do local at_us_1_70 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
 --lua/lib/reply.lua:136
-local n_1_68 = #promotions
-  promotions[n_1_68 + 1], promotions[n_1_68 + 2], promotions[n_1_68 + 3], promotions[n_1_68 + 4] = 23, scope.keys, at_us_1_68, 0
+local n_1_70 = #promotions
+  promotions[n_1_70 + 1], promotions[n_1_70 + 2], promotions[n_1_70 + 3], promotions[n_1_70 + 4] = 23, scope.keys, at_us_1_70, 0
 --lua/lib/horizon.lua:162
 end end
 end
@@ -1376,7 +1376,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_218 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_218 / 1000))
+  local cutoff_us_0_219 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_219 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1409,7 +1409,7 @@ local n_0_131 = #promotions
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_183 = scope.turn_us local turn_us = math.min(due_us_0_183, 2500000000000000 - 1)
+      local due_us_0_184 = scope.turn_us local turn_us = math.min(due_us_0_184, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
@@ -1543,17 +1543,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_148 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_147
-  if tail_0_147 ~= '' then
-    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
-    if newest_0_147 > now_us_0_147 + 1000000 then
-      scope.set_back_us = newest_0_147 - now_us_0_147
-    elseif newest_0_147 > now_us_0_147 then
-      scope.at_us = newest_0_147
-    elseif newest_0_147 <= 0 then
+local tail_0_148 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_148
+  if tail_0_148 ~= '' then
+    local newest_0_148 = unpack_bytes('<d', tail_0_148, #tail_0_148 - 7)
+    if newest_0_148 > now_us_0_148 + 1000000 then
+      scope.set_back_us = newest_0_148 - now_us_0_148
+    elseif newest_0_148 > now_us_0_148 then
+      scope.at_us = newest_0_148
+    elseif newest_0_148 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1564,43 +1564,43 @@ local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-local count_0_163 = argv[scope.set + 5] - 1
-  if count_0_163 < 0 then count_0_163 = 0 end
-  for i_0_163 = scope.is_summed and 0 or 1, count_0_163 do
-    local slot_0_163 = tostring(i_0_163)
+local count_0_164 = argv[scope.set + 5] - 1
+  if count_0_164 < 0 then count_0_164 = 0 end
+  for i_0_164 = scope.is_summed and 0 or 1, count_0_164 do
+    local slot_0_164 = tostring(i_0_164)
 --lua/lib/sums.lua:78
-    local opened_1_90 = scope.sums or {}
-  scope.sums = opened_1_90
-  local __0_163 = opened_1_90[slot_0_163]
-  if not __0_163 then
-    local key_1_90 = slot_0_163 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_163])
+    local opened_1_92 = scope.sums or {}
+  scope.sums = opened_1_92
+  local __0_164 = opened_1_92[slot_0_164]
+  if not __0_164 then
+    local key_1_92 = slot_0_164 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_164])
 --lua/lib/sums.lua:65
-    local text_2_50 = call('GETRANGE', key_1_90, '-320', '-1')
+    local text_2_50 = call('GETRANGE', key_1_92, '-320', '-1')
   local size_2_50, head_2_50 = #text_2_50, text_2_50
   if size_2_50 == 320 then
-    size_2_50, head_2_50 = call('STRLEN', key_1_90), call('GETRANGE', key_1_90, '0', '63')
+    size_2_50, head_2_50 = call('STRLEN', key_1_92), call('GETRANGE', key_1_92, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_90 = { head = head_2_50, text = text_2_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_92 = { head = head_2_50, text = text_2_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_50 >= 64 then
     local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_50)
     local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_50, #text_2_50 - 16 + 1)
-    if groups_3_5 > 0 then read_1_90.groups, read_1_90.front, read_1_90.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
-    local entries_3_5 = (size_2_50 - read_1_90.from) / 16
-    read_1_90.entries, read_1_90.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_50 / 16))
-    read_1_90.base, read_1_90.total, read_1_90.sum, read_1_90.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
-    if entries_3_5 > 0 then read_1_90.newest_us = when_3_5 end
+    if groups_3_5 > 0 then read_1_92.groups, read_1_92.front, read_1_92.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_50 - read_1_92.from) / 16
+    read_1_92.entries, read_1_92.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_50 / 16))
+    read_1_92.base, read_1_92.total, read_1_92.sum, read_1_92.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_92.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_163 = read_1_90
-    if #__0_163.head < 64 then scope.is_bare = true end
-    local ahead_us_1_90 = __0_163.newest_us - scope.at_us
-    if ahead_us_1_90 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_90)
-    elseif ahead_us_1_90 > 0 then
-      scope.at_us = __0_163.newest_us
+    __0_164 = read_1_92
+    if #__0_164.head < 64 then scope.is_bare = true end
+    local ahead_us_1_92 = __0_164.newest_us - scope.at_us
+    if ahead_us_1_92 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_92)
+    elseif ahead_us_1_92 > 0 then
+      scope.at_us = __0_164.newest_us
     end
-    opened_1_90[slot_0_163] = __0_163
+    opened_1_92[slot_0_164] = __0_164
   end
 --lua/lib/sums.lua:105
   end
@@ -1687,21 +1687,21 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_158 = call('GETRANGE', key, '-320', '-1')
-  local size_0_158, head_0_158 = #text_0_158, text_0_158
-  if size_0_158 == 320 then
-    size_0_158, head_0_158 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_159 = call('GETRANGE', key, '-320', '-1')
+  local size_0_159, head_0_159 = #text_0_159, text_0_159
+  if size_0_159 == 320 then
+    size_0_159, head_0_159 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_158, text = text_0_158, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_158 >= 64 then
-    local __1_85, __1_85, moved_1_85, __1_85, groups_1_85, front_1_85, total_1_85, base_1_85 = unpack_bytes('<dddddddd', head_0_158)
-    local when_1_85, sum_1_85 = unpack_bytes('<dd', text_0_158, #text_0_158 - 16 + 1)
-    if groups_1_85 > 0 then log.groups, log.front, log.from = groups_1_85, front_1_85, 64 + 8 * (groups_1_85 + groups_1_85 / 64) end
-    local entries_1_85 = (size_0_158 - log.from) / 16
-    log.entries, log.first = entries_1_85, math.max(0, entries_1_85 - math.floor(#text_0_158 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_85, total_1_85, total_1_85 - sum_1_85, -moved_1_85
-    if entries_1_85 > 0 then log.newest_us = when_1_85 end
+  local log = { head = head_0_159, text = text_0_159, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_159 >= 64 then
+    local __1_87, __1_87, moved_1_87, __1_87, groups_1_87, front_1_87, total_1_87, base_1_87 = unpack_bytes('<dddddddd', head_0_159)
+    local when_1_87, sum_1_87 = unpack_bytes('<dd', text_0_159, #text_0_159 - 16 + 1)
+    if groups_1_87 > 0 then log.groups, log.front, log.from = groups_1_87, front_1_87, 64 + 8 * (groups_1_87 + groups_1_87 / 64) end
+    local entries_1_87 = (size_0_159 - log.from) / 16
+    log.entries, log.first = entries_1_87, math.max(0, entries_1_87 - math.floor(#text_0_159 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_87, total_1_87, total_1_87 - sum_1_87, -moved_1_87
+    if entries_1_87 > 0 then log.newest_us = when_1_87 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -1709,53 +1709,53 @@ local function carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_167, at_0_167 = log.text, 1
+    local text_0_168, at_0_168 = log.text, 1
   if i < log.first then
-    text_0_167 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_168 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_167 = #text_0_167 - (log.entries - i) * 16 + 1
+    at_0_168 = #text_0_168 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_167 = unpack_bytes('<dd', text_0_167, at_0_167)
+  local when_us, sum_0_168 = unpack_bytes('<dd', text_0_168, at_0_168)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_97, at_1_97 = log.text, 1
+    local text_1_99, at_1_99 = log.text, 1
   if i < log.first then
-    text_1_97 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_99 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_97 = #text_1_97 - (log.entries - i) * 16 + 1
+    at_1_99 = #text_1_99 - (log.entries - i) * 16 + 1
   end
-  local __0_176, sum_0_176 = unpack_bytes('<dd', text_1_97, at_1_97)
+  local __0_177, sum_0_177 = unpack_bytes('<dd', text_1_99, at_1_99)
 
 
 
 
 
 
-    local more_0_176, groups_1_104 = log.total, log.groups or 0
-  local group_1_104 = math.floor(i / 32)
-  if group_1_104 < groups_1_104 then
-    local known_1_104 = log.known
-    if not known_1_104 then
-      local packed_1_104 = call('GETRANGE', key, 64, 64 + groups_1_104 / 64 * 8 - 1)
-      known_1_104 = { [0] = log.front }
-      for i_1_104 = 1, groups_1_104 / 64 do known_1_104[i_1_104] = known_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices, log.known = {}, known_1_104
+    local more_0_177, groups_1_106 = log.total, log.groups or 0
+  local group_1_106 = math.floor(i / 32)
+  if group_1_106 < groups_1_106 then
+    local known_1_106 = log.known
+    if not known_1_106 then
+      local packed_1_106 = call('GETRANGE', key, 64, 64 + groups_1_106 / 64 * 8 - 1)
+      known_1_106 = { [0] = log.front }
+      for i_1_106 = 1, groups_1_106 / 64 do known_1_106[i_1_106] = known_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
+      known_1_106.slices, log.known = {}, known_1_106
     end
-    local at_1_104 = math.floor(group_1_104 / 64)
-    local slice_1_104 = known_1_104.slices[at_1_104]
-    if not slice_1_104 then
-      local from_1_104 = 64 + 8 * (groups_1_104 / 64 + at_1_104 * 64)
-      local packed_1_104 = call('GETRANGE', key, from_1_104, from_1_104 + 8 * 64 - 1)
-      slice_1_104 = { [0] = known_1_104[at_1_104] }
-      for i_1_104 = 1, 64 - 1 do slice_1_104[i_1_104] = slice_1_104[i_1_104 - 1] + unpack_bytes('<d', packed_1_104, 8 * i_1_104 - 7) end
-      known_1_104.slices[at_1_104] = slice_1_104
+    local at_1_106 = math.floor(group_1_106 / 64)
+    local slice_1_106 = known_1_106.slices[at_1_106]
+    if not slice_1_106 then
+      local from_1_106 = 64 + 8 * (groups_1_106 / 64 + at_1_106 * 64)
+      local packed_1_106 = call('GETRANGE', key, from_1_106, from_1_106 + 8 * 64 - 1)
+      slice_1_106 = { [0] = known_1_106[at_1_106] }
+      for i_1_106 = 1, 64 - 1 do slice_1_106[i_1_106] = slice_1_106[i_1_106 - 1] + unpack_bytes('<d', packed_1_106, 8 * i_1_106 - 7) end
+      known_1_106.slices[at_1_106] = slice_1_106
     end
-    more_0_176 = slice_1_104[group_1_104 % 64]
+    more_0_177 = slice_1_106[group_1_106 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_176 - sum_0_176
+    sum = more_0_177 - sum_0_177
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1812,13 +1812,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
-    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_156 > 0 then log.groups, log.front, log.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
-    local entries_0_156 = (size - log.from) / 16
-    log.entries, log.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
-    if entries_0_156 > 0 then log.newest_us = when_0_156 end
+    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
+    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_157 > 0 then log.groups, log.front, log.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
+    local entries_0_157 = (size - log.from) / 16
+    log.entries, log.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
+    if entries_0_157 > 0 then log.newest_us = when_0_157 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -1831,13 +1831,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_157, __0_157, moved_0_157, __0_157, groups_0_157, front_0_157, total_0_157, base_0_157 = unpack_bytes('<dddddddd', text)
-    local when_0_157, sum_0_157 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_157 > 0 then written.groups, written.front, written.from = groups_0_157, front_0_157, 64 + 8 * (groups_0_157 + groups_0_157 / 64) end
-    local entries_0_157 = (size - written.from) / 16
-    written.entries, written.first = entries_0_157, math.max(0, entries_0_157 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_157, total_0_157, total_0_157 - sum_0_157, -moved_0_157
-    if entries_0_157 > 0 then written.newest_us = when_0_157 end
+    local __0_158, __0_158, moved_0_158, __0_158, groups_0_158, front_0_158, total_0_158, base_0_158 = unpack_bytes('<dddddddd', text)
+    local when_0_158, sum_0_158 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_158 > 0 then written.groups, written.front, written.from = groups_0_158, front_0_158, 64 + 8 * (groups_0_158 + groups_0_158 / 64) end
+    local entries_0_158 = (size - written.from) / 16
+    written.entries, written.first = entries_0_158, math.max(0, entries_0_158 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_158, total_0_158, total_0_158 - sum_0_158, -moved_0_158
+    if entries_0_158 > 0 then written.newest_us = when_0_158 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -1849,10 +1849,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_77, lasts_us_1_77 = given[scope.keys], 2 * longest_us
+    do local meters_1_79, lasts_us_1_79 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_77 = math.max(math.ceil(lasts_us_1_77 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_77) < ttl_ms_1_77 then call('PEXPIRE', meters_1_77, ttl_ms_1_77) end
+local ttl_ms_1_79 = math.max(math.ceil(lasts_us_1_79 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_79) < ttl_ms_1_79 then call('PEXPIRE', meters_1_79, ttl_ms_1_79) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -1893,38 +1893,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_162 = scope.sums or {}
-  scope.sums = opened_0_162
-  local log = opened_0_162[field]
+      local opened_0_163 = scope.sums or {}
+  scope.sums = opened_0_163
+  local log = opened_0_163[field]
   if not log then
-    local key_0_162 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_163 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_89 = call('GETRANGE', key_0_162, '-320', '-1')
-  local size_1_89, head_1_89 = #text_1_89, text_1_89
-  if size_1_89 == 320 then
-    size_1_89, head_1_89 = call('STRLEN', key_0_162), call('GETRANGE', key_0_162, '0', '63')
+    local text_1_91 = call('GETRANGE', key_0_163, '-320', '-1')
+  local size_1_91, head_1_91 = #text_1_91, text_1_91
+  if size_1_91 == 320 then
+    size_1_91, head_1_91 = call('STRLEN', key_0_163), call('GETRANGE', key_0_163, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_162 = { head = head_1_89, text = text_1_89, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_89 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_89)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_89, #text_1_89 - 16 + 1)
-    if groups_2_49 > 0 then read_0_162.groups, read_0_162.front, read_0_162.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_89 - read_0_162.from) / 16
-    read_0_162.entries, read_0_162.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_89 / 16))
-    read_0_162.base, read_0_162.total, read_0_162.sum, read_0_162.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_162.newest_us = when_2_49 end
+  local read_0_163 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_91 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_91)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
+    if groups_2_49 > 0 then read_0_163.groups, read_0_163.front, read_0_163.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_91 - read_0_163.from) / 16
+    read_0_163.entries, read_0_163.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_91 / 16))
+    read_0_163.base, read_0_163.total, read_0_163.sum, read_0_163.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_163.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_162
+    log = read_0_163
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_162 = log.newest_us - scope.at_us
-    if ahead_us_0_162 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_162)
-    elseif ahead_us_0_162 > 0 then
+    local ahead_us_0_163 = log.newest_us - scope.at_us
+    if ahead_us_0_163 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_163)
+    elseif ahead_us_0_163 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_162[field] = log
+    opened_0_163[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -1932,8 +1932,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_138 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_138)
+    local field_0_139 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_139)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -1987,67 +1987,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_234, edges_0_234 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_234 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_234 = at_us + length_us, nil
-  if edges_0_234 ~= '' then
-    local __0_234, last_0_234, guard_us_0_234, edge_us_0_234 = string.find(edges_0_234, '^(%S+) (%S+)')
-    local is_here_0_234 = false
-    edge_us_0_234 = edge_us_0_234 * 1000000
+    local __0_235, edges_0_235 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_235 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_235 = at_us + length_us, nil
+  if edges_0_235 ~= '' then
+    local __0_235, last_0_235, guard_us_0_235, edge_us_0_235 = string.find(edges_0_235, '^(%S+) (%S+)')
+    local is_here_0_235 = false
+    edge_us_0_235 = edge_us_0_235 * 1000000
     repeat
-      local from_us_0_234, __0_234, to_0_234, length_0_234, count_0_234 = edge_us_0_234, string.find(edges_0_234, '^ ([%d.]+)x(%d+)', last_0_234 + 1)
-      if to_0_234 then
-        last_0_234, length_us = to_0_234, math.floor(length_0_234 * 1000000 + 0.5)
-        edge_us_0_234 = edge_us_0_234 + length_us * count_0_234
+      local from_us_0_235, __0_235, to_0_235, length_0_235, count_0_235 = edge_us_0_235, string.find(edges_0_235, '^ ([%d.]+)x(%d+)', last_0_235 + 1)
+      if to_0_235 then
+        last_0_235, length_us = to_0_235, math.floor(length_0_235 * 1000000 + 0.5)
+        edge_us_0_235 = edge_us_0_235 + length_us * count_0_235
       end
-      is_here_0_234 = not to_0_234 or at_us < edge_us_0_234
-      if is_here_0_234 then ends_us = from_us_0_234 + (math.floor((at_us - from_us_0_234) / length_us) + 1) * length_us end
-      if is_here_0_234 and to_0_234 then alike_0_234 = math.floor((edge_us_0_234 - ends_us) / length_us + 0.5) end
-    until is_here_0_234
-    closes_us_0_234 = ends_us - guard_us_0_234
+      is_here_0_235 = not to_0_235 or at_us < edge_us_0_235
+      if is_here_0_235 then ends_us = from_us_0_235 + (math.floor((at_us - from_us_0_235) / length_us) + 1) * length_us end
+      if is_here_0_235 and to_0_235 then alike_0_235 = math.floor((edge_us_0_235 - ends_us) / length_us + 0.5) end
+    until is_here_0_235
+    closes_us_0_235 = ends_us - guard_us_0_235
   end
-local closes_us = closes_us_0_234 or ends_us
+local closes_us = closes_us_0_235 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_238 = scope[tier]
-  if kept_0_238 == nil then
-    local field_1_74 = argv[tier + 3]
-    kept_0_238 = call('HGET', (given[scope.keys]), field_1_74)
-    scope[tier] = kept_0_238
-    if not kept_0_238 then scope.is_bare = true end
+    local kept_0_239 = scope[tier]
+  if kept_0_239 == nil then
+    local field_1_76 = argv[tier + 3]
+    kept_0_239 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_239
+    if not kept_0_239 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_238 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_238) end
+  if kept_0_239 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_239) end
 
-  local __0_238, edges_0_238 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_238 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_238 == '' and 1 or 2)
-  if is_set_back_0_238 then do local at_us_1_113 = scope.at_us
+  local __0_239, edges_0_239 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_239 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_239 == '' and 1 or 2)
+  if is_set_back_0_239 then do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
-  if edges_1_113 ~= '' then
-    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
-    local is_here_1_113 = false
-    edge_us_1_113 = edge_us_1_113 * 1000000
+local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
     repeat
-      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
-      if to_1_113 then
-        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
-        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
       end
-      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
-      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
-      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
-    until is_here_1_113
-    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-own_ends_us, own_closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
+own_ends_us, own_closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_238 then scope.is_ahead = true end
+  if is_set_back_0_239 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -2059,25 +2059,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_245 = scope[tier]
-  if kept_0_245 == nil then
-    local field_1_75 = argv[tier + 3]
-    kept_0_245 = call('HGET', (given[scope.keys]), field_1_75)
-    scope[tier] = kept_0_245
-    if not kept_0_245 then scope.is_bare = true end
+    local kept_0_246 = scope[tier]
+  if kept_0_246 == nil then
+    local field_1_77 = argv[tier + 3]
+    kept_0_246 = call('HGET', (given[scope.keys]), field_1_77)
+    scope[tier] = kept_0_246
+    if not kept_0_246 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_245, is_set_back_0_245 = 0, 0, false
-  if kept_0_245 then served_us, expires_us_0_245 = unpack_bytes('<dd', kept_0_245) end
+  local served_us, expires_us_0_246, is_set_back_0_246 = 0, 0, false
+  if kept_0_246 then served_us, expires_us_0_246 = unpack_bytes('<dd', kept_0_246) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_245, burst_0_245 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_245 = scope.at_us + burst_0_245 * each_us + (argv[tier + 2])
-    is_set_back_0_245 = served_us > most_us_0_245
-    if is_set_back_0_245 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_245)
+    local __0_246, burst_0_246 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_246 = scope.at_us + burst_0_246 * each_us + (argv[tier + 2])
+    is_set_back_0_246 = served_us > most_us_0_246
+    if is_set_back_0_246 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_246)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -2092,10 +2092,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_143 = until_us - now_us
+    do local lasts_us_0_144 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_143 = math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_143 then call('PEXPIRE', meters, ttl_ms_0_143) end
+local ttl_ms_0_144 = math.max(math.ceil(lasts_us_0_144 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_144 then call('PEXPIRE', meters, ttl_ms_0_144) end
 --lua/lib/carry.lua:123
 end
   end
@@ -2133,8 +2133,8 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_265 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_265, cutoff_us = now_us - overdue_us_0_265 }
+  local overdue_us_0_266 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_266, cutoff_us = now_us - overdue_us_0_266 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -2189,24 +2189,24 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_358 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_360 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:82
-local size_0_358, is_renewed_0_358 = 32 + #entry_0_358, true
+local size_0_360, is_renewed_0_360 = 32 + #entry_0_360, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_358,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_360,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_358 = call('APPEND', key, entry_0_358)
+    size_0_360 = call('APPEND', key, entry_0_360)
     do
 --lua/lib/log.lua:69
-local seen_us_1_177, expires_1_177 = unpack_bytes('<dd', '')
-  local is_renewed_1_177 = longest_us > seen_us_1_177 or now_us + seen_us_1_177 > -expires_1_177
-  if is_renewed_1_177 then
-    if longest_us > seen_us_1_177 then seen_us_1_177 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_177, -(now_us + 2 * seen_us_1_177)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_177 / 500), ttl_floor_ms))
+local seen_us_1_181, expires_1_181 = unpack_bytes('<dd', '')
+  local is_renewed_1_181 = longest_us > seen_us_1_181 or now_us + seen_us_1_181 > -expires_1_181
+  if is_renewed_1_181 then
+    if longest_us > seen_us_1_181 then seen_us_1_181 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_181, -(now_us + 2 * seen_us_1_181)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_181 / 500), ttl_floor_ms))
   end
-is_renewed_0_358 = is_renewed_1_177
+is_renewed_0_360 = is_renewed_1_181
 --lua/lib/log.lua:88
 end
   end
@@ -2256,17 +2256,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_363 = #text
+  local size_0_365 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_363 >= 64 then
-    local __0_363, __0_363, moved_0_363, __0_363, groups_0_363, front_0_363, total_0_363, base_0_363 = unpack_bytes('<dddddddd', text)
-    local when_0_363, sum_0_363 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_363 > 0 then log.groups, log.front, log.from = groups_0_363, front_0_363, 64 + 8 * (groups_0_363 + groups_0_363 / 64) end
-    local entries_0_363 = (size_0_363 - log.from) / 16
-    log.entries, log.first = entries_0_363, math.max(0, entries_0_363 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_363, total_0_363, total_0_363 - sum_0_363, -moved_0_363
-    if entries_0_363 > 0 then log.newest_us = when_0_363 end
+  if size_0_365 >= 64 then
+    local __0_365, __0_365, moved_0_365, __0_365, groups_0_365, front_0_365, total_0_365, base_0_365 = unpack_bytes('<dddddddd', text)
+    local when_0_365, sum_0_365 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_365 > 0 then log.groups, log.front, log.from = groups_0_365, front_0_365, 64 + 8 * (groups_0_365 + groups_0_365 / 64) end
+    local entries_0_365 = (size_0_365 - log.from) / 16
+    log.entries, log.first = entries_0_365, math.max(0, entries_0_365 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_365, total_0_365, total_0_365 - sum_0_365, -moved_0_365
+    if entries_0_365 > 0 then log.newest_us = when_0_365 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2307,145 +2307,145 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_374 = entry - 1
+  local entry_0_376 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_374 >= 0 then
+  if entry_0_376 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_187, at_1_187 = log.text, 1
-  if entry_0_374 < log.first then
-    text_1_187 = call('GETRANGE', key, log.from + entry_0_374 * 16, log.from + entry_0_374 * 16 + 16 - 1)
+    local text_1_191, at_1_191 = log.text, 1
+  if entry_0_376 < log.first then
+    text_1_191 = call('GETRANGE', key, log.from + entry_0_376 * 16, log.from + entry_0_376 * 16 + 16 - 1)
   else
-    at_1_187 = #text_1_187 - (log.entries - entry_0_374) * 16 + 1
+    at_1_191 = #text_1_191 - (log.entries - entry_0_376) * 16 + 1
   end
-  local __0_374, sum_0_374 = unpack_bytes('<dd', text_1_187, at_1_187)
+  local __0_376, sum_0_376 = unpack_bytes('<dd', text_1_191, at_1_191)
 
 
 
 
 
 
-    local more_0_374, groups_1_193 = log.total, log.groups or 0
-  local group_1_193 = math.floor(entry_0_374 / 32)
-  if group_1_193 < groups_1_193 then
-    local known_1_193 = log.known
-    if not known_1_193 then
-      local packed_1_193 = call('GETRANGE', key, 64, 64 + groups_1_193 / 64 * 8 - 1)
-      known_1_193 = { [0] = log.front }
-      for i_1_193 = 1, groups_1_193 / 64 do known_1_193[i_1_193] = known_1_193[i_1_193 - 1] + unpack_bytes('<d', packed_1_193, 8 * i_1_193 - 7) end
-      known_1_193.slices, log.known = {}, known_1_193
+    local more_0_376, groups_1_197 = log.total, log.groups or 0
+  local group_1_197 = math.floor(entry_0_376 / 32)
+  if group_1_197 < groups_1_197 then
+    local known_1_197 = log.known
+    if not known_1_197 then
+      local packed_1_197 = call('GETRANGE', key, 64, 64 + groups_1_197 / 64 * 8 - 1)
+      known_1_197 = { [0] = log.front }
+      for i_1_197 = 1, groups_1_197 / 64 do known_1_197[i_1_197] = known_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
+      known_1_197.slices, log.known = {}, known_1_197
     end
-    local at_1_193 = math.floor(group_1_193 / 64)
-    local slice_1_193 = known_1_193.slices[at_1_193]
-    if not slice_1_193 then
-      local from_1_193 = 64 + 8 * (groups_1_193 / 64 + at_1_193 * 64)
-      local packed_1_193 = call('GETRANGE', key, from_1_193, from_1_193 + 8 * 64 - 1)
-      slice_1_193 = { [0] = known_1_193[at_1_193] }
-      for i_1_193 = 1, 64 - 1 do slice_1_193[i_1_193] = slice_1_193[i_1_193 - 1] + unpack_bytes('<d', packed_1_193, 8 * i_1_193 - 7) end
-      known_1_193.slices[at_1_193] = slice_1_193
+    local at_1_197 = math.floor(group_1_197 / 64)
+    local slice_1_197 = known_1_197.slices[at_1_197]
+    if not slice_1_197 then
+      local from_1_197 = 64 + 8 * (groups_1_197 / 64 + at_1_197 * 64)
+      local packed_1_197 = call('GETRANGE', key, from_1_197, from_1_197 + 8 * 64 - 1)
+      slice_1_197 = { [0] = known_1_197[at_1_197] }
+      for i_1_197 = 1, 64 - 1 do slice_1_197[i_1_197] = slice_1_197[i_1_197 - 1] + unpack_bytes('<d', packed_1_197, 8 * i_1_197 - 7) end
+      known_1_197.slices[at_1_197] = slice_1_197
     end
-    more_0_374 = slice_1_193[group_1_193 % 64]
+    more_0_376 = slice_1_197[group_1_197 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_374 - sum_0_374
+    before = more_0_376 - sum_0_376
   end
 --lua/lib/sums.lua:124
-  local more, groups_0_372 = log.total, log.groups or 0
-  local group_0_372 = math.floor(entry / 32)
-  if group_0_372 < groups_0_372 then
-    local known_0_372 = log.known
-    if not known_0_372 then
-      local packed_0_372 = call('GETRANGE', key, 64, 64 + groups_0_372 / 64 * 8 - 1)
-      known_0_372 = { [0] = log.front }
-      for i_0_372 = 1, groups_0_372 / 64 do known_0_372[i_0_372] = known_0_372[i_0_372 - 1] + unpack_bytes('<d', packed_0_372, 8 * i_0_372 - 7) end
-      known_0_372.slices, log.known = {}, known_0_372
+  local more, groups_0_374 = log.total, log.groups or 0
+  local group_0_374 = math.floor(entry / 32)
+  if group_0_374 < groups_0_374 then
+    local known_0_374 = log.known
+    if not known_0_374 then
+      local packed_0_374 = call('GETRANGE', key, 64, 64 + groups_0_374 / 64 * 8 - 1)
+      known_0_374 = { [0] = log.front }
+      for i_0_374 = 1, groups_0_374 / 64 do known_0_374[i_0_374] = known_0_374[i_0_374 - 1] + unpack_bytes('<d', packed_0_374, 8 * i_0_374 - 7) end
+      known_0_374.slices, log.known = {}, known_0_374
     end
-    local at_0_372 = math.floor(group_0_372 / 64)
-    local slice_0_372 = known_0_372.slices[at_0_372]
-    if not slice_0_372 then
-      local from_0_372 = 64 + 8 * (groups_0_372 / 64 + at_0_372 * 64)
-      local packed_0_372 = call('GETRANGE', key, from_0_372, from_0_372 + 8 * 64 - 1)
-      slice_0_372 = { [0] = known_0_372[at_0_372] }
-      for i_0_372 = 1, 64 - 1 do slice_0_372[i_0_372] = slice_0_372[i_0_372 - 1] + unpack_bytes('<d', packed_0_372, 8 * i_0_372 - 7) end
-      known_0_372.slices[at_0_372] = slice_0_372
+    local at_0_374 = math.floor(group_0_374 / 64)
+    local slice_0_374 = known_0_374.slices[at_0_374]
+    if not slice_0_374 then
+      local from_0_374 = 64 + 8 * (groups_0_374 / 64 + at_0_374 * 64)
+      local packed_0_374 = call('GETRANGE', key, from_0_374, from_0_374 + 8 * 64 - 1)
+      slice_0_374 = { [0] = known_0_374[at_0_374] }
+      for i_0_374 = 1, 64 - 1 do slice_0_374[i_0_374] = slice_0_374[i_0_374 - 1] + unpack_bytes('<d', packed_0_374, 8 * i_0_374 - 7) end
+      known_0_374.slices[at_0_374] = slice_0_374
     end
-    more = slice_0_372[group_0_372 % 64]
+    more = slice_0_374[group_0_374 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
 --lua/lib/sums.lua:111
-    local text_0_369, at_0_369 = log.text, 1
+    local text_0_371, at_0_371 = log.text, 1
   if i < log.first then
-    text_0_369 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_371 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_369 = #text_0_369 - (log.entries - i) * 16 + 1
+    at_0_371 = #text_0_371 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_369 = unpack_bytes('<dd', text_0_369, at_0_369)
+  local when, sum_0_371 = unpack_bytes('<dd', text_0_371, at_0_371)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_188, at_1_188 = log.text, 1
+    local text_1_192, at_1_192 = log.text, 1
   if i < log.first then
-    text_1_188 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_192 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_188 = #text_1_188 - (log.entries - i) * 16 + 1
+    at_1_192 = #text_1_192 - (log.entries - i) * 16 + 1
   end
-  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_188, at_1_188)
+  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_192, at_1_192)
 
 
 
 
 
 
-    local more_0_375, groups_1_194 = log.total, log.groups or 0
-  local group_1_194 = math.floor(i / 32)
-  if group_1_194 < groups_1_194 then
-    local known_1_194 = log.known
-    if not known_1_194 then
-      local packed_1_194 = call('GETRANGE', key, 64, 64 + groups_1_194 / 64 * 8 - 1)
-      known_1_194 = { [0] = log.front }
-      for i_1_194 = 1, groups_1_194 / 64 do known_1_194[i_1_194] = known_1_194[i_1_194 - 1] + unpack_bytes('<d', packed_1_194, 8 * i_1_194 - 7) end
-      known_1_194.slices, log.known = {}, known_1_194
+    local more_0_377, groups_1_198 = log.total, log.groups or 0
+  local group_1_198 = math.floor(i / 32)
+  if group_1_198 < groups_1_198 then
+    local known_1_198 = log.known
+    if not known_1_198 then
+      local packed_1_198 = call('GETRANGE', key, 64, 64 + groups_1_198 / 64 * 8 - 1)
+      known_1_198 = { [0] = log.front }
+      for i_1_198 = 1, groups_1_198 / 64 do known_1_198[i_1_198] = known_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
+      known_1_198.slices, log.known = {}, known_1_198
     end
-    local at_1_194 = math.floor(group_1_194 / 64)
-    local slice_1_194 = known_1_194.slices[at_1_194]
-    if not slice_1_194 then
-      local from_1_194 = 64 + 8 * (groups_1_194 / 64 + at_1_194 * 64)
-      local packed_1_194 = call('GETRANGE', key, from_1_194, from_1_194 + 8 * 64 - 1)
-      slice_1_194 = { [0] = known_1_194[at_1_194] }
-      for i_1_194 = 1, 64 - 1 do slice_1_194[i_1_194] = slice_1_194[i_1_194 - 1] + unpack_bytes('<d', packed_1_194, 8 * i_1_194 - 7) end
-      known_1_194.slices[at_1_194] = slice_1_194
+    local at_1_198 = math.floor(group_1_198 / 64)
+    local slice_1_198 = known_1_198.slices[at_1_198]
+    if not slice_1_198 then
+      local from_1_198 = 64 + 8 * (groups_1_198 / 64 + at_1_198 * 64)
+      local packed_1_198 = call('GETRANGE', key, from_1_198, from_1_198 + 8 * 64 - 1)
+      slice_1_198 = { [0] = known_1_198[at_1_198] }
+      for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
+      known_1_198.slices[at_1_198] = slice_1_198
     end
-    more_0_375 = slice_1_194[group_1_194 % 64]
+    more_0_377 = slice_1_198[group_1_198 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_375 - sum_0_375
+    sum = more_0_377 - sum_0_377
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_373 = i + 1
+    local entry_0_375 = i + 1
 --lua/lib/sums.lua:124
-local its_more, groups_0_373 = log.total, log.groups or 0
-  local group_0_373 = math.floor(entry_0_373 / 32)
-  if group_0_373 < groups_0_373 then
-    local known_0_373 = log.known
-    if not known_0_373 then
-      local packed_0_373 = call('GETRANGE', key, 64, 64 + groups_0_373 / 64 * 8 - 1)
-      known_0_373 = { [0] = log.front }
-      for i_0_373 = 1, groups_0_373 / 64 do known_0_373[i_0_373] = known_0_373[i_0_373 - 1] + unpack_bytes('<d', packed_0_373, 8 * i_0_373 - 7) end
-      known_0_373.slices, log.known = {}, known_0_373
+local its_more, groups_0_375 = log.total, log.groups or 0
+  local group_0_375 = math.floor(entry_0_375 / 32)
+  if group_0_375 < groups_0_375 then
+    local known_0_375 = log.known
+    if not known_0_375 then
+      local packed_0_375 = call('GETRANGE', key, 64, 64 + groups_0_375 / 64 * 8 - 1)
+      known_0_375 = { [0] = log.front }
+      for i_0_375 = 1, groups_0_375 / 64 do known_0_375[i_0_375] = known_0_375[i_0_375 - 1] + unpack_bytes('<d', packed_0_375, 8 * i_0_375 - 7) end
+      known_0_375.slices, log.known = {}, known_0_375
     end
-    local at_0_373 = math.floor(group_0_373 / 64)
-    local slice_0_373 = known_0_373.slices[at_0_373]
-    if not slice_0_373 then
-      local from_0_373 = 64 + 8 * (groups_0_373 / 64 + at_0_373 * 64)
-      local packed_0_373 = call('GETRANGE', key, from_0_373, from_0_373 + 8 * 64 - 1)
-      slice_0_373 = { [0] = known_0_373[at_0_373] }
-      for i_0_373 = 1, 64 - 1 do slice_0_373[i_0_373] = slice_0_373[i_0_373 - 1] + unpack_bytes('<d', packed_0_373, 8 * i_0_373 - 7) end
-      known_0_373.slices[at_0_373] = slice_0_373
+    local at_0_375 = math.floor(group_0_375 / 64)
+    local slice_0_375 = known_0_375.slices[at_0_375]
+    if not slice_0_375 then
+      local from_0_375 = 64 + 8 * (groups_0_375 / 64 + at_0_375 * 64)
+      local packed_0_375 = call('GETRANGE', key, from_0_375, from_0_375 + 8 * 64 - 1)
+      slice_0_375 = { [0] = known_0_375[at_0_375] }
+      for i_0_375 = 1, 64 - 1 do slice_0_375[i_0_375] = slice_0_375[i_0_375 - 1] + unpack_bytes('<d', packed_0_375, 8 * i_0_375 - 7) end
+      known_0_375.slices[at_0_375] = slice_0_375
     end
-    its_more = slice_0_373[group_0_373 % 64]
+    its_more = slice_0_375[group_0_375 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2459,36 +2459,36 @@ end
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
 --lua/lib/sums.lua:174
-  local entry, low_us_0_381, high_0_381, high_us_0_381 = 0, nil, log.entries, nil
-  local text_0_381, first_0_381, guesses_0_381 = log.text, log.first, 0
-  while entry < high_0_381 do
-    local count_0_381 = math.min(math.floor(#text_0_381 / 16), log.entries - first_0_381)
-    local from_0_381, to_0_381 = math.max(first_0_381, entry), math.min(first_0_381 + count_0_381, high_0_381) - 1
-    local offset_0_381 = #text_0_381 - (first_0_381 + count_0_381 - from_0_381) * 16 + 1
+  local entry, low_us_0_383, high_0_383, high_us_0_383 = 0, nil, log.entries, nil
+  local text_0_383, first_0_383, guesses_0_383 = log.text, log.first, 0
+  while entry < high_0_383 do
+    local count_0_383 = math.min(math.floor(#text_0_383 / 16), log.entries - first_0_383)
+    local from_0_383, to_0_383 = math.max(first_0_383, entry), math.min(first_0_383 + count_0_383, high_0_383) - 1
+    local offset_0_383 = #text_0_383 - (first_0_383 + count_0_383 - from_0_383) * 16 + 1
 
-    local entry_0_381 = from_0_381
+    local entry_0_383 = from_0_383
     repeat
-      local when_0_381 = unpack_bytes('<d', text_0_381, offset_0_381 + (entry_0_381 - from_0_381) * 16)
-      if when_0_381 >= at then high_0_381, high_us_0_381 = entry_0_381, when_0_381 else entry, low_us_0_381 = entry_0_381 + 1, when_0_381 end
-      entry_0_381 = high_0_381 > to_0_381 and to_0_381 or math.floor((entry + high_0_381) / 2)
-    until high_0_381 <= from_0_381 or entry > to_0_381 or entry >= high_0_381
-    if entry < high_0_381 and not low_us_0_381 then
-      local when_0_381 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_381 >= at then high_0_381 = 0 else entry, low_us_0_381 = 1, when_0_381 end
+      local when_0_383 = unpack_bytes('<d', text_0_383, offset_0_383 + (entry_0_383 - from_0_383) * 16)
+      if when_0_383 >= at then high_0_383, high_us_0_383 = entry_0_383, when_0_383 else entry, low_us_0_383 = entry_0_383 + 1, when_0_383 end
+      entry_0_383 = high_0_383 > to_0_383 and to_0_383 or math.floor((entry + high_0_383) / 2)
+    until high_0_383 <= from_0_383 or entry > to_0_383 or entry >= high_0_383
+    if entry < high_0_383 and not low_us_0_383 then
+      local when_0_383 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_383 >= at then high_0_383 = 0 else entry, low_us_0_383 = 1, when_0_383 end
     end
-    if entry < high_0_381 then
-      local guess_0_381 = math.floor((entry + high_0_381) / 2)
-      if guesses_0_381 < 3 then guess_0_381 = entry - 1 + math.ceil((at - low_us_0_381) / (high_us_0_381 - low_us_0_381) * (high_0_381 - entry + 1)) end
-      guess_0_381, guesses_0_381 = math.max(entry, math.min(guess_0_381, high_0_381 - 1)), guesses_0_381 + 1
+    if entry < high_0_383 then
+      local guess_0_383 = math.floor((entry + high_0_383) / 2)
+      if guesses_0_383 < 3 then guess_0_383 = entry - 1 + math.ceil((at - low_us_0_383) / (high_us_0_383 - low_us_0_383) * (high_0_383 - entry + 1)) end
+      guess_0_383, guesses_0_383 = math.max(entry, math.min(guess_0_383, high_0_383 - 1)), guesses_0_383 + 1
       do
 --lua/lib/sums.lua:163
-local start_1_199 = math.floor(guess_0_381 / 32) * 32
-  local first_1_199 = math.max(start_1_199 - 1, 0)
-  local text_1_199 = call('GETRANGE', key, log.from + first_1_199 * 16, log.from + math.min(start_1_199 + 32, log.entries) * 16 - 1)
-text_0_381, first_0_381 = text_1_199, first_1_199
+local start_1_203 = math.floor(guess_0_383 / 32) * 32
+  local first_1_203 = math.max(start_1_203 - 1, 0)
+  local text_1_203 = call('GETRANGE', key, log.from + first_1_203 * 16, log.from + math.min(start_1_203 + 32, log.entries) * 16 - 1)
+text_0_383, first_0_383 = text_1_203, first_1_203
 --lua/lib/sums.lua:195
 end
-      log.group, log.group_first = text_0_381, first_0_381
+      log.group, log.group_first = text_0_383, first_0_383
     end
   end
 --lua/lib/sums_settle.lua:67
@@ -2497,10 +2497,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:163
-local start_0_380 = math.floor(entry / 32) * 32
-  local first_0_380 = math.max(start_0_380 - 1, 0)
-  local text_0_380 = call('GETRANGE', key, log.from + first_0_380 * 16, log.from + math.min(start_0_380 + 32, log.entries) * 16 - 1)
-text, first = text_0_380, first_0_380
+local start_0_382 = math.floor(entry / 32) * 32
+  local first_0_382 = math.max(start_0_382 - 1, 0)
+  local text_0_382 = call('GETRANGE', key, log.from + first_0_382 * 16, log.from + math.min(start_0_382 + 32, log.entries) * 16 - 1)
+text, first = text_0_382, first_0_382
 --lua/lib/sums_settle.lua:70
 end
     end
@@ -2525,85 +2525,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_189, at_1_189 = log.text, 1
+    local text_1_193, at_1_193 = log.text, 1
   if entry < log.first then
-    text_1_189 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_193 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_189 = #text_1_189 - (log.entries - entry) * 16 + 1
+    at_1_193 = #text_1_193 - (log.entries - entry) * 16 + 1
   end
-  local __0_376, sum_0_376 = unpack_bytes('<dd', text_1_189, at_1_189)
+  local __0_378, sum_0_378 = unpack_bytes('<dd', text_1_193, at_1_193)
 
 
 
 
 
 
-    local more_0_376, groups_1_195 = log.total, log.groups or 0
-  local group_1_195 = math.floor(entry / 32)
-  if group_1_195 < groups_1_195 then
-    local known_1_195 = log.known
-    if not known_1_195 then
-      local packed_1_195 = call('GETRANGE', key, 64, 64 + groups_1_195 / 64 * 8 - 1)
-      known_1_195 = { [0] = log.front }
-      for i_1_195 = 1, groups_1_195 / 64 do known_1_195[i_1_195] = known_1_195[i_1_195 - 1] + unpack_bytes('<d', packed_1_195, 8 * i_1_195 - 7) end
-      known_1_195.slices, log.known = {}, known_1_195
+    local more_0_378, groups_1_199 = log.total, log.groups or 0
+  local group_1_199 = math.floor(entry / 32)
+  if group_1_199 < groups_1_199 then
+    local known_1_199 = log.known
+    if not known_1_199 then
+      local packed_1_199 = call('GETRANGE', key, 64, 64 + groups_1_199 / 64 * 8 - 1)
+      known_1_199 = { [0] = log.front }
+      for i_1_199 = 1, groups_1_199 / 64 do known_1_199[i_1_199] = known_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices, log.known = {}, known_1_199
     end
-    local at_1_195 = math.floor(group_1_195 / 64)
-    local slice_1_195 = known_1_195.slices[at_1_195]
-    if not slice_1_195 then
-      local from_1_195 = 64 + 8 * (groups_1_195 / 64 + at_1_195 * 64)
-      local packed_1_195 = call('GETRANGE', key, from_1_195, from_1_195 + 8 * 64 - 1)
-      slice_1_195 = { [0] = known_1_195[at_1_195] }
-      for i_1_195 = 1, 64 - 1 do slice_1_195[i_1_195] = slice_1_195[i_1_195 - 1] + unpack_bytes('<d', packed_1_195, 8 * i_1_195 - 7) end
-      known_1_195.slices[at_1_195] = slice_1_195
+    local at_1_199 = math.floor(group_1_199 / 64)
+    local slice_1_199 = known_1_199.slices[at_1_199]
+    if not slice_1_199 then
+      local from_1_199 = 64 + 8 * (groups_1_199 / 64 + at_1_199 * 64)
+      local packed_1_199 = call('GETRANGE', key, from_1_199, from_1_199 + 8 * 64 - 1)
+      slice_1_199 = { [0] = known_1_199[at_1_199] }
+      for i_1_199 = 1, 64 - 1 do slice_1_199[i_1_199] = slice_1_199[i_1_199 - 1] + unpack_bytes('<d', packed_1_199, 8 * i_1_199 - 7) end
+      known_1_199.slices[at_1_199] = slice_1_199
     end
-    more_0_376 = slice_1_195[group_1_195 % 64]
+    more_0_378 = slice_1_199[group_1_199 % 64]
   end
 --lua/lib/sums.lua:155
-    up_to = more_0_376 - sum_0_376
+    up_to = more_0_378 - sum_0_378
   end
 --lua/lib/sums_settle.lua:90
-      local entry_0_377 = entry - 1
+      local entry_0_379 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_377 >= 0 then
+  if entry_0_379 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_190, at_1_190 = log.text, 1
-  if entry_0_377 < log.first then
-    text_1_190 = call('GETRANGE', key, log.from + entry_0_377 * 16, log.from + entry_0_377 * 16 + 16 - 1)
+    local text_1_194, at_1_194 = log.text, 1
+  if entry_0_379 < log.first then
+    text_1_194 = call('GETRANGE', key, log.from + entry_0_379 * 16, log.from + entry_0_379 * 16 + 16 - 1)
   else
-    at_1_190 = #text_1_190 - (log.entries - entry_0_377) * 16 + 1
+    at_1_194 = #text_1_194 - (log.entries - entry_0_379) * 16 + 1
   end
-  local __0_377, sum_0_377 = unpack_bytes('<dd', text_1_190, at_1_190)
+  local __0_379, sum_0_379 = unpack_bytes('<dd', text_1_194, at_1_194)
 
 
 
 
 
 
-    local more_0_377, groups_1_196 = log.total, log.groups or 0
-  local group_1_196 = math.floor(entry_0_377 / 32)
-  if group_1_196 < groups_1_196 then
-    local known_1_196 = log.known
-    if not known_1_196 then
-      local packed_1_196 = call('GETRANGE', key, 64, 64 + groups_1_196 / 64 * 8 - 1)
-      known_1_196 = { [0] = log.front }
-      for i_1_196 = 1, groups_1_196 / 64 do known_1_196[i_1_196] = known_1_196[i_1_196 - 1] + unpack_bytes('<d', packed_1_196, 8 * i_1_196 - 7) end
-      known_1_196.slices, log.known = {}, known_1_196
+    local more_0_379, groups_1_200 = log.total, log.groups or 0
+  local group_1_200 = math.floor(entry_0_379 / 32)
+  if group_1_200 < groups_1_200 then
+    local known_1_200 = log.known
+    if not known_1_200 then
+      local packed_1_200 = call('GETRANGE', key, 64, 64 + groups_1_200 / 64 * 8 - 1)
+      known_1_200 = { [0] = log.front }
+      for i_1_200 = 1, groups_1_200 / 64 do known_1_200[i_1_200] = known_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
+      known_1_200.slices, log.known = {}, known_1_200
     end
-    local at_1_196 = math.floor(group_1_196 / 64)
-    local slice_1_196 = known_1_196.slices[at_1_196]
-    if not slice_1_196 then
-      local from_1_196 = 64 + 8 * (groups_1_196 / 64 + at_1_196 * 64)
-      local packed_1_196 = call('GETRANGE', key, from_1_196, from_1_196 + 8 * 64 - 1)
-      slice_1_196 = { [0] = known_1_196[at_1_196] }
-      for i_1_196 = 1, 64 - 1 do slice_1_196[i_1_196] = slice_1_196[i_1_196 - 1] + unpack_bytes('<d', packed_1_196, 8 * i_1_196 - 7) end
-      known_1_196.slices[at_1_196] = slice_1_196
+    local at_1_200 = math.floor(group_1_200 / 64)
+    local slice_1_200 = known_1_200.slices[at_1_200]
+    if not slice_1_200 then
+      local from_1_200 = 64 + 8 * (groups_1_200 / 64 + at_1_200 * 64)
+      local packed_1_200 = call('GETRANGE', key, from_1_200, from_1_200 + 8 * 64 - 1)
+      slice_1_200 = { [0] = known_1_200[at_1_200] }
+      for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
+      known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_377 = slice_1_196[group_1_196 % 64]
+    more_0_379 = slice_1_200[group_1_200 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_377 - sum_0_377
+    before = more_0_379 - sum_0_379
   end
 --lua/lib/sums_settle.lua:91
       least = before - up_to
@@ -2620,46 +2620,46 @@ end
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_367 = scope.sums or {}
-  scope.sums = opened_0_367
-  local log = opened_0_367[slot]
+  local opened_0_369 = scope.sums or {}
+  scope.sums = opened_0_369
+  local log = opened_0_369[slot]
   if not log then
-    local key_0_367 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_369 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_185 = call('GETRANGE', key_0_367, '-320', '-1')
-  local size_1_185, head_1_185 = #text_1_185, text_1_185
-  if size_1_185 == 320 then
-    size_1_185, head_1_185 = call('STRLEN', key_0_367), call('GETRANGE', key_0_367, '0', '63')
+    local text_1_189 = call('GETRANGE', key_0_369, '-320', '-1')
+  local size_1_189, head_1_189 = #text_1_189, text_1_189
+  if size_1_189 == 320 then
+    size_1_189, head_1_189 = call('STRLEN', key_0_369), call('GETRANGE', key_0_369, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_367 = { head = head_1_185, text = text_1_185, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_185 >= 64 then
-    local __2_93, __2_93, moved_2_93, __2_93, groups_2_93, front_2_93, total_2_93, base_2_93 = unpack_bytes('<dddddddd', head_1_185)
-    local when_2_93, sum_2_93 = unpack_bytes('<dd', text_1_185, #text_1_185 - 16 + 1)
-    if groups_2_93 > 0 then read_0_367.groups, read_0_367.front, read_0_367.from = groups_2_93, front_2_93, 64 + 8 * (groups_2_93 + groups_2_93 / 64) end
-    local entries_2_93 = (size_1_185 - read_0_367.from) / 16
-    read_0_367.entries, read_0_367.first = entries_2_93, math.max(0, entries_2_93 - math.floor(#text_1_185 / 16))
-    read_0_367.base, read_0_367.total, read_0_367.sum, read_0_367.moved_us = -base_2_93, total_2_93, total_2_93 - sum_2_93, -moved_2_93
-    if entries_2_93 > 0 then read_0_367.newest_us = when_2_93 end
+  local read_0_369 = { head = head_1_189, text = text_1_189, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_189 >= 64 then
+    local __2_93, __2_93, moved_2_93, __2_93, groups_2_93, front_2_93, total_2_93, base_2_93 = unpack_bytes('<dddddddd', head_1_189)
+    local when_2_93, sum_2_93 = unpack_bytes('<dd', text_1_189, #text_1_189 - 16 + 1)
+    if groups_2_93 > 0 then read_0_369.groups, read_0_369.front, read_0_369.from = groups_2_93, front_2_93, 64 + 8 * (groups_2_93 + groups_2_93 / 64) end
+    local entries_2_93 = (size_1_189 - read_0_369.from) / 16
+    read_0_369.entries, read_0_369.first = entries_2_93, math.max(0, entries_2_93 - math.floor(#text_1_189 / 16))
+    read_0_369.base, read_0_369.total, read_0_369.sum, read_0_369.moved_us = -base_2_93, total_2_93, total_2_93 - sum_2_93, -moved_2_93
+    if entries_2_93 > 0 then read_0_369.newest_us = when_2_93 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_367
+    log = read_0_369
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_367 = log.newest_us - scope.at_us
-    if ahead_us_0_367 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_367)
-    elseif ahead_us_0_367 > 0 then
+    local ahead_us_0_369 = log.newest_us - scope.at_us
+    if ahead_us_0_369 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_369)
+    elseif ahead_us_0_369 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_367[slot] = log
+    opened_0_369[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:94
   local is_first = false
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_321 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
+  local i_0_322 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
 --lua/lib/tiers/sums_tier.lua:98
   if at_us - moved_us > scope.at_us - longest_us then
     is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -2667,22 +2667,22 @@ local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
       do
 --lua/lib/log.lua:82
-local size_0_359, is_renewed_0_359 = 32 + #entry, true
+local size_0_361, is_renewed_0_361 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_359 = call('APPEND', key, entry)
+    size_0_361 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_178, expires_1_178 = unpack_bytes('<dd', '')
-  local is_renewed_1_178 = longest_us > seen_us_1_178 or now_us + seen_us_1_178 > -expires_1_178
-  if is_renewed_1_178 then
-    if longest_us > seen_us_1_178 then seen_us_1_178 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_178, -(now_us + 2 * seen_us_1_178)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_178 / 500), ttl_floor_ms))
+local seen_us_1_182, expires_1_182 = unpack_bytes('<dd', '')
+  local is_renewed_1_182 = longest_us > seen_us_1_182 or now_us + seen_us_1_182 > -expires_1_182
+  if is_renewed_1_182 then
+    if longest_us > seen_us_1_182 then seen_us_1_182 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_182, -(now_us + 2 * seen_us_1_182)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_182 / 500), ttl_floor_ms))
   end
-is_renewed_0_359 = is_renewed_1_178
+is_renewed_0_361 = is_renewed_1_182
 --lua/lib/log.lua:88
 end
   end
@@ -2696,8 +2696,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_322 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_322], scope.rights[i_0_322]
+  local i_0_323 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2721,88 +2721,98 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_0_412 = scope[its]
-  if kept_0_412 == nil then
-    local field_1_173 = argv[its + 3]
-    kept_0_412 = call('HGET', (given[scope.keys]), field_1_173)
-    scope[its] = kept_0_412
-    if not kept_0_412 then scope.is_bare = true end
+      local kept_0_414 = scope[its]
+  if kept_0_414 == nil then
+    local field_1_177 = argv[its + 3]
+    kept_0_414 = call('HGET', (given[scope.keys]), field_1_177)
+    scope[its] = kept_0_414
+    if not kept_0_414 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_412 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_412) end
+  if kept_0_414 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_414) end
 
-  local __0_412, edges_0_412 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_412 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_412 == '' and 1 or 2)
-  if is_set_back_0_412 then do local at_us_1_207 = scope.at_us
+  local __0_414, edges_0_414 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_414 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_414 == '' and 1 or 2)
+  if is_set_back_0_414 then do local at_us_1_211 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_207, edges_1_207 = argv[its + 3], argv[its + 4]
-  local length_us_1_207, alike_1_207 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_207, closes_us_1_207 = at_us_1_207 + length_us_1_207, nil
-  if edges_1_207 ~= '' then
-    local __1_207, last_1_207, guard_us_1_207, edge_us_1_207 = string.find(edges_1_207, '^(%S+) (%S+)')
-    local is_here_1_207 = false
-    edge_us_1_207 = edge_us_1_207 * 1000000
+local __1_211, edges_1_211 = argv[its + 3], argv[its + 4]
+  local length_us_1_211, alike_1_211 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_211, closes_us_1_211 = at_us_1_211 + length_us_1_211, nil
+  if edges_1_211 ~= '' then
+    local __1_211, last_1_211, guard_us_1_211, edge_us_1_211 = string.find(edges_1_211, '^(%S+) (%S+)')
+    local is_here_1_211 = false
+    edge_us_1_211 = edge_us_1_211 * 1000000
     repeat
-      local from_us_1_207, __1_207, to_1_207, length_1_207, count_1_207 = edge_us_1_207, string.find(edges_1_207, '^ ([%d.]+)x(%d+)', last_1_207 + 1)
-      if to_1_207 then
-        last_1_207, length_us_1_207 = to_1_207, math.floor(length_1_207 * 1000000 + 0.5)
-        edge_us_1_207 = edge_us_1_207 + length_us_1_207 * count_1_207
+      local from_us_1_211, __1_211, to_1_211, length_1_211, count_1_211 = edge_us_1_211, string.find(edges_1_211, '^ ([%d.]+)x(%d+)', last_1_211 + 1)
+      if to_1_211 then
+        last_1_211, length_us_1_211 = to_1_211, math.floor(length_1_211 * 1000000 + 0.5)
+        edge_us_1_211 = edge_us_1_211 + length_us_1_211 * count_1_211
       end
-      is_here_1_207 = not to_1_207 or at_us_1_207 < edge_us_1_207
-      if is_here_1_207 then ends_us_1_207 = from_us_1_207 + (math.floor((at_us_1_207 - from_us_1_207) / length_us_1_207) + 1) * length_us_1_207 end
-      if is_here_1_207 and to_1_207 then alike_1_207 = math.floor((edge_us_1_207 - ends_us_1_207) / length_us_1_207 + 0.5) end
-    until is_here_1_207
-    closes_us_1_207 = ends_us_1_207 - guard_us_1_207
+      is_here_1_211 = not to_1_211 or at_us_1_211 < edge_us_1_211
+      if is_here_1_211 then ends_us_1_211 = from_us_1_211 + (math.floor((at_us_1_211 - from_us_1_211) / length_us_1_211) + 1) * length_us_1_211 end
+      if is_here_1_211 and to_1_211 then alike_1_211 = math.floor((edge_us_1_211 - ends_us_1_211) / length_us_1_211 + 0.5) end
+    until is_here_1_211
+    closes_us_1_211 = ends_us_1_211 - guard_us_1_211
   end
-ends_us, closes_us = ends_us_1_207, closes_us_1_207 or ends_us_1_207
+ends_us, closes_us = ends_us_1_211, closes_us_1_211 or ends_us_1_211
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_412 then scope.is_ahead = true end
+  if is_set_back_0_414 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_409, edges_0_409 = argv[its + 3], argv[its + 4]
-  local length_us_0_409, alike_0_409 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_409 = at_us + length_us_0_409, nil
-  if edges_0_409 ~= '' then
-    local __0_409, last_0_409, guard_us_0_409, edge_us_0_409 = string.find(edges_0_409, '^(%S+) (%S+)')
-    local is_here_0_409 = false
-    edge_us_0_409 = edge_us_0_409 * 1000000
+      local __0_411, edges_0_411 = argv[its + 3], argv[its + 4]
+  local length_us_0_411, alike_0_411 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_411 = at_us + length_us_0_411, nil
+  if edges_0_411 ~= '' then
+    local __0_411, last_0_411, guard_us_0_411, edge_us_0_411 = string.find(edges_0_411, '^(%S+) (%S+)')
+    local is_here_0_411 = false
+    edge_us_0_411 = edge_us_0_411 * 1000000
     repeat
-      local from_us_0_409, __0_409, to_0_409, length_0_409, count_0_409 = edge_us_0_409, string.find(edges_0_409, '^ ([%d.]+)x(%d+)', last_0_409 + 1)
-      if to_0_409 then
-        last_0_409, length_us_0_409 = to_0_409, math.floor(length_0_409 * 1000000 + 0.5)
-        edge_us_0_409 = edge_us_0_409 + length_us_0_409 * count_0_409
+      local from_us_0_411, __0_411, to_0_411, length_0_411, count_0_411 = edge_us_0_411, string.find(edges_0_411, '^ ([%d.]+)x(%d+)', last_0_411 + 1)
+      if to_0_411 then
+        last_0_411, length_us_0_411 = to_0_411, math.floor(length_0_411 * 1000000 + 0.5)
+        edge_us_0_411 = edge_us_0_411 + length_us_0_411 * count_0_411
       end
-      is_here_0_409 = not to_0_409 or at_us < edge_us_0_409
-      if is_here_0_409 then its_ends_us = from_us_0_409 + (math.floor((at_us - from_us_0_409) / length_us_0_409) + 1) * length_us_0_409 end
-      if is_here_0_409 and to_0_409 then alike_0_409 = math.floor((edge_us_0_409 - its_ends_us) / length_us_0_409 + 0.5) end
-    until is_here_0_409
-    closes_us_0_409 = its_ends_us - guard_us_0_409
+      is_here_0_411 = not to_0_411 or at_us < edge_us_0_411
+      if is_here_0_411 then its_ends_us = from_us_0_411 + (math.floor((at_us - from_us_0_411) / length_us_0_411) + 1) * length_us_0_411 end
+      if is_here_0_411 and to_0_411 then alike_0_411 = math.floor((edge_us_0_411 - its_ends_us) / length_us_0_411 + 0.5) end
+    until is_here_0_411
+    closes_us_0_411 = its_ends_us - guard_us_0_411
   end
-local its_closes_us = closes_us_0_409 or its_ends_us
+local its_closes_us = closes_us_0_411 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_323 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_323], scope.rights[i_0_323]
+      local i_0_324 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_324], scope.rights[i_0_324]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
-
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
-        is_in = true
+--lua/lib/meters.lua:18
+      local kept = scope[its]
+  if kept == nil then
+    local field_0_354 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_354)
+    scope[its] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:181
+      local over_us = kept and unpack_bytes('<d', kept) or 0
+      local was_in = over_us <= scope.at_us and at_us < over_us
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+        is_in = right > 0
         if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
       end
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_354 = ends_us - now_us
+        do local lasts_us_0_356 = ends_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_354 = math.max(math.ceil(lasts_us_0_354 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_354 then call('PEXPIRE', meters, ttl_ms_0_354) end
---lua/lib/tiers/fixed.lua:187
+local ttl_ms_0_356 = math.max(math.ceil(lasts_us_0_356 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_356 then call('PEXPIRE', meters, ttl_ms_0_356) end
+--lua/lib/tiers/fixed.lua:190
 end
       end
     end
@@ -2819,8 +2829,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_324 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_324], scope.rights[i_0_324]
+      local i_0_325 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_325], scope.rights[i_0_325]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -2838,10 +2848,10 @@ local counted, right = scope.costs[i_0_324], scope.rights[i_0_324]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_355 = expires_us - now_us
+        do local lasts_us_0_357 = expires_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_355 = math.max(math.ceil(lasts_us_0_355 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_355 then call('PEXPIRE', meters, ttl_ms_0_355) end
+local ttl_ms_0_357 = math.max(math.ceil(lasts_us_0_357 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_357 then call('PEXPIRE', meters, ttl_ms_0_357) end
 --lua/lib/tiers/gcra.lua:165
 end
       end
@@ -2859,9 +2869,9 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_212 = given[scope.keys - slot]
+        do local key_1_216 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_212, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_216, '[^:]*$'), '')
   do local meters_3_10, lasts_us_3_10 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
 local ttl_ms_3_10 = math.max(math.ceil(lasts_us_3_10 / 1000), ttl_floor_ms, 1000)
@@ -2905,69 +2915,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_371, at_0_371 = log.text, 1
+    local text_0_373, at_0_373 = log.text, 1
   if last < log.first then
-    text_0_371 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_373 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_371 = #text_0_371 - (log.entries - last) * 16 + 1
+    at_0_373 = #text_0_373 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_371 = unpack_bytes('<dd', text_0_371, at_0_371)
+  local when, sum_0_373 = unpack_bytes('<dd', text_0_373, at_0_373)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_192, at_1_192 = log.text, 1
+    local text_1_196, at_1_196 = log.text, 1
   if last < log.first then
-    text_1_192 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_196 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_192 = #text_1_192 - (log.entries - last) * 16 + 1
+    at_1_196 = #text_1_196 - (log.entries - last) * 16 + 1
   end
-  local __0_379, sum_0_379 = unpack_bytes('<dd', text_1_192, at_1_192)
+  local __0_381, sum_0_381 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_379, groups_1_198 = log.total, log.groups or 0
-  local group_1_198 = math.floor(last / 32)
-  if group_1_198 < groups_1_198 then
-    local known_1_198 = log.known
-    if not known_1_198 then
-      local packed_1_198 = call('GETRANGE', key, 64, 64 + groups_1_198 / 64 * 8 - 1)
-      known_1_198 = { [0] = log.front }
-      for i_1_198 = 1, groups_1_198 / 64 do known_1_198[i_1_198] = known_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
-      known_1_198.slices, log.known = {}, known_1_198
+    local more_0_381, groups_1_202 = log.total, log.groups or 0
+  local group_1_202 = math.floor(last / 32)
+  if group_1_202 < groups_1_202 then
+    local known_1_202 = log.known
+    if not known_1_202 then
+      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
+      known_1_202 = { [0] = log.front }
+      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices, log.known = {}, known_1_202
     end
-    local at_1_198 = math.floor(group_1_198 / 64)
-    local slice_1_198 = known_1_198.slices[at_1_198]
-    if not slice_1_198 then
-      local from_1_198 = 64 + 8 * (groups_1_198 / 64 + at_1_198 * 64)
-      local packed_1_198 = call('GETRANGE', key, from_1_198, from_1_198 + 8 * 64 - 1)
-      slice_1_198 = { [0] = known_1_198[at_1_198] }
-      for i_1_198 = 1, 64 - 1 do slice_1_198[i_1_198] = slice_1_198[i_1_198 - 1] + unpack_bytes('<d', packed_1_198, 8 * i_1_198 - 7) end
-      known_1_198.slices[at_1_198] = slice_1_198
+    local at_1_202 = math.floor(group_1_202 / 64)
+    local slice_1_202 = known_1_202.slices[at_1_202]
+    if not slice_1_202 then
+      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
+      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
+      slice_1_202 = { [0] = known_1_202[at_1_202] }
+      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_379 = slice_1_198[group_1_198 % 64]
+    more_0_381 = slice_1_202[group_1_202 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_379 - sum_0_379
+    sum = more_0_381 - sum_0_381
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_364 = #text
+  local size_0_366 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_364 >= 64 then
-    local __0_364, __0_364, moved_0_364, __0_364, groups_0_364, front_0_364, total_0_364, base_0_364 = unpack_bytes('<dddddddd', text)
-    local when_0_364, sum_0_364 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_364 > 0 then step.groups, step.front, step.from = groups_0_364, front_0_364, 64 + 8 * (groups_0_364 + groups_0_364 / 64) end
-    local entries_0_364 = (size_0_364 - step.from) / 16
-    step.entries, step.first = entries_0_364, math.max(0, entries_0_364 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_364, total_0_364, total_0_364 - sum_0_364, -moved_0_364
-    if entries_0_364 > 0 then step.newest_us = when_0_364 end
+  if size_0_366 >= 64 then
+    local __0_366, __0_366, moved_0_366, __0_366, groups_0_366, front_0_366, total_0_366, base_0_366 = unpack_bytes('<dddddddd', text)
+    local when_0_366, sum_0_366 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_366 > 0 then step.groups, step.front, step.from = groups_0_366, front_0_366, 64 + 8 * (groups_0_366 + groups_0_366 / 64) end
+    local entries_0_366 = (size_0_366 - step.from) / 16
+    step.entries, step.first = entries_0_366, math.max(0, entries_0_366 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_366, total_0_366, total_0_366 - sum_0_366, -moved_0_366
+    if entries_0_366 > 0 then step.newest_us = when_0_366 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -3037,15 +3047,15 @@ end
 local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_357 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_357
-  if tail_0_357 ~= '' then
-    local newest_0_357 = unpack_bytes('<d', tail_0_357, #tail_0_357 - 7)
-    if newest_0_357 > now_us + 1000000 then
-      scope.set_back_us = newest_0_357 - now_us
-    elseif newest_0_357 > now_us then
-      scope.at_us = newest_0_357
-    elseif newest_0_357 <= 0 then
+local tail_0_359 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_359
+  if tail_0_359 ~= '' then
+    local newest_0_359 = unpack_bytes('<d', tail_0_359, #tail_0_359 - 7)
+    if newest_0_359 > now_us + 1000000 then
+      scope.set_back_us = newest_0_359 - now_us
+    elseif newest_0_359 > now_us then
+      scope.at_us = newest_0_359
+    elseif newest_0_359 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3056,43 +3066,43 @@ local tail_0_357 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-local count_0_368 = argv[scope.set + 5] - 1
-  if count_0_368 < 0 then count_0_368 = 0 end
-  for i_0_368 = scope.is_summed and 0 or 1, count_0_368 do
-    local slot_0_368 = tostring(i_0_368)
+local count_0_370 = argv[scope.set + 5] - 1
+  if count_0_370 < 0 then count_0_370 = 0 end
+  for i_0_370 = scope.is_summed and 0 or 1, count_0_370 do
+    local slot_0_370 = tostring(i_0_370)
 --lua/lib/sums.lua:78
-    local opened_1_186 = scope.sums or {}
-  scope.sums = opened_1_186
-  local __0_368 = opened_1_186[slot_0_368]
-  if not __0_368 then
-    local key_1_186 = slot_0_368 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_368])
+    local opened_1_190 = scope.sums or {}
+  scope.sums = opened_1_190
+  local __0_370 = opened_1_190[slot_0_370]
+  if not __0_370 then
+    local key_1_190 = slot_0_370 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_370])
 --lua/lib/sums.lua:65
-    local text_2_94 = call('GETRANGE', key_1_186, '-320', '-1')
+    local text_2_94 = call('GETRANGE', key_1_190, '-320', '-1')
   local size_2_94, head_2_94 = #text_2_94, text_2_94
   if size_2_94 == 320 then
-    size_2_94, head_2_94 = call('STRLEN', key_1_186), call('GETRANGE', key_1_186, '0', '63')
+    size_2_94, head_2_94 = call('STRLEN', key_1_190), call('GETRANGE', key_1_190, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_186 = { head = head_2_94, text = text_2_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_190 = { head = head_2_94, text = text_2_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_94 >= 64 then
     local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_94)
     local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_94, #text_2_94 - 16 + 1)
-    if groups_3_11 > 0 then read_1_186.groups, read_1_186.front, read_1_186.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
-    local entries_3_11 = (size_2_94 - read_1_186.from) / 16
-    read_1_186.entries, read_1_186.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_94 / 16))
-    read_1_186.base, read_1_186.total, read_1_186.sum, read_1_186.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
-    if entries_3_11 > 0 then read_1_186.newest_us = when_3_11 end
+    if groups_3_11 > 0 then read_1_190.groups, read_1_190.front, read_1_190.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
+    local entries_3_11 = (size_2_94 - read_1_190.from) / 16
+    read_1_190.entries, read_1_190.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_94 / 16))
+    read_1_190.base, read_1_190.total, read_1_190.sum, read_1_190.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
+    if entries_3_11 > 0 then read_1_190.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_368 = read_1_186
-    if #__0_368.head < 64 then scope.is_bare = true end
-    local ahead_us_1_186 = __0_368.newest_us - scope.at_us
-    if ahead_us_1_186 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_186)
-    elseif ahead_us_1_186 > 0 then
-      scope.at_us = __0_368.newest_us
+    __0_370 = read_1_190
+    if #__0_370.head < 64 then scope.is_bare = true end
+    local ahead_us_1_190 = __0_370.newest_us - scope.at_us
+    if ahead_us_1_190 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_190)
+    elseif ahead_us_1_190 > 0 then
+      scope.at_us = __0_370.newest_us
     end
-    opened_1_186[slot_0_368] = __0_368
+    opened_1_190[slot_0_370] = __0_370
   end
 --lua/lib/sums.lua:105
   end
@@ -3134,22 +3144,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_213 = arg + 2
+    local arg_1_217 = arg + 2
 --lua/lib/request.lua:70
-local set_1_213, costs_1_213 = tonumber(argv[arg_1_213]), nil
-  if not set_1_213 then
-    costs_1_213 = {}
-    set_1_213 = tonumber(string.match(argv[arg_1_213], '^%d+'))
-    for cost_1_213 in string.gmatch(argv[arg_1_213], '[:,](%d+)') do costs_1_213[#costs_1_213 + 1] = tonumber(cost_1_213) end
+local set_1_217, costs_1_217 = tonumber(argv[arg_1_217]), nil
+  if not set_1_217 then
+    costs_1_217 = {}
+    set_1_217 = tonumber(string.match(argv[arg_1_217], '^%d+'))
+    for cost_1_217 in string.gmatch(argv[arg_1_217], '[:,](%d+)') do costs_1_217[#costs_1_217 + 1] = tonumber(cost_1_217) end
   end
-  local its_keys_1_213 = keys + argv[set_1_213 + 5]
-  local scope = { keys = its_keys_1_213, set = set_1_213, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_217 = keys + argv[set_1_217 + 5]
+  local scope = { keys = its_keys_1_217, set = set_1_217, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_213 then scope.costs = costs_1_213 end
-  local next_keys = its_keys_1_213 + 4
-  if argv[set_1_213 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_213 + 1])
-    next_keys = its_keys_1_213 + 6
+  if costs_1_217 then scope.costs = costs_1_217 end
+  local next_keys = its_keys_1_217 + 4
+  if argv[set_1_217 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_217 + 1])
+    next_keys = its_keys_1_217 + 6
   end
 
 
@@ -3163,13 +3173,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_590, holders_0_590 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_590, is_ended_0_590 = call('HGET', holders_0_590, waiter), false
-  if held_0_590 and string.sub(held_0_590, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_590, waiter)
-    is_ended_0_590 = call('ZREM', leases_0_590, waiter) == 1
+local leases_0_592, holders_0_592 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_592, is_ended_0_592 = call('HGET', holders_0_592, waiter), false
+  if held_0_592 and string.sub(held_0_592, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_592, waiter)
+    is_ended_0_592 = call('ZREM', leases_0_592, waiter) == 1
   end
-is_done = is_ended_0_590
+is_done = is_ended_0_592
 --lua/acquire.lua:71
 end end
     local has_line = true
@@ -3179,9 +3189,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_568, turns_key_0_568 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_568 = call('EXISTS', turns_key_0_568, given[scope.keys + 4])
-has_line = found_0_568 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_570, turns_key_0_570 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_570 = call('EXISTS', turns_key_0_570, given[scope.keys + 4])
+has_line = found_0_570 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:77
 end end
 
@@ -3207,58 +3217,58 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_567, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_569, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_567 = 1, count do
+  for s_0_569 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_214, costs_1_214 = tonumber(argv[next_arg]), nil
-  if not set_1_214 then
-    costs_1_214 = {}
-    set_1_214 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_214 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_214[#costs_1_214 + 1] = tonumber(cost_1_214) end
+    local set_1_218, costs_1_218 = tonumber(argv[next_arg]), nil
+  if not set_1_218 then
+    costs_1_218 = {}
+    set_1_218 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_218 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_218[#costs_1_218 + 1] = tonumber(cost_1_218) end
   end
-  local its_keys_1_214 = next_keys + argv[set_1_214 + 5]
-  local scope_0_567 = { keys = its_keys_1_214, set = set_1_214, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_218 = next_keys + argv[set_1_218 + 5]
+  local scope_0_569 = { keys = its_keys_1_218, set = set_1_218, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_214 then scope_0_567.costs = costs_1_214 end
-  local its_next_keys_0_567 = its_keys_1_214 + 4
-  if argv[set_1_214 + 1] ~= '' then
-    scope_0_567.cap = tonumber(argv[set_1_214 + 1])
-    its_next_keys_0_567 = its_keys_1_214 + 6
+  if costs_1_218 then scope_0_569.costs = costs_1_218 end
+  local its_next_keys_0_569 = its_keys_1_218 + 4
+  if argv[set_1_218 + 1] ~= '' then
+    scope_0_569.cap = tonumber(argv[set_1_218 + 1])
+    its_next_keys_0_569 = its_keys_1_218 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_567], next_arg, next_keys = scope_0_567, next_arg + 1, its_next_keys_0_567
-    if (argv[scope_0_567.set + 2]) ~= '' then do
+    scopes[s_0_569], next_arg, next_keys = scope_0_569, next_arg + 1, its_next_keys_0_569
+    if (argv[scope_0_569.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_293 = call('GETRANGE', (given[scope_0_567.keys + 1]), (argv[scope_0_567.set + 2]), '-1')
-  scope_0_567.tail = tail_1_293
-  if tail_1_293 ~= '' then
-    local newest_1_293 = unpack_bytes('<d', tail_1_293, #tail_1_293 - 7)
-    if newest_1_293 > now_us + 1000000 then
-      scope_0_567.set_back_us = newest_1_293 - now_us
-    elseif newest_1_293 > now_us then
-      scope_0_567.at_us = newest_1_293
-    elseif newest_1_293 <= 0 then
+local tail_1_299 = call('GETRANGE', (given[scope_0_569.keys + 1]), (argv[scope_0_569.set + 2]), '-1')
+  scope_0_569.tail = tail_1_299
+  if tail_1_299 ~= '' then
+    local newest_1_299 = unpack_bytes('<d', tail_1_299, #tail_1_299 - 7)
+    if newest_1_299 > now_us + 1000000 then
+      scope_0_569.set_back_us = newest_1_299 - now_us
+    elseif newest_1_299 > now_us then
+      scope_0_569.at_us = newest_1_299
+    elseif newest_1_299 <= 0 then
 
-      scope_0_567.is_summed = call('STRLEN', given[scope_0_567.keys + 1]) > 32
+      scope_0_569.is_summed = call('STRLEN', given[scope_0_569.keys + 1]) > 32
     end
-  elseif scope_0_567.costs then
-    scope_0_567.is_summed = true
+  elseif scope_0_569.costs then
+    scope_0_569.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_306 = argv[scope_0_567.set + 5] - 1
-  if count_1_306 < 0 then count_1_306 = 0 end
-  for i_1_306 = scope_0_567.is_summed and 0 or 1, count_1_306 do
-    local slot_1_306 = tostring(i_1_306)
+local count_1_312 = argv[scope_0_569.set + 5] - 1
+  if count_1_312 < 0 then count_1_312 = 0 end
+  for i_1_312 = scope_0_569.is_summed and 0 or 1, count_1_312 do
+    local slot_1_312 = tostring(i_1_312)
 --lua/lib/sums.lua:78
-    local opened_2_152 = scope_0_567.sums or {}
-  scope_0_567.sums = opened_2_152
-  local __1_306 = opened_2_152[slot_1_306]
-  if not __1_306 then
-    local key_2_152 = slot_1_306 == '0' and (given[scope_0_567.keys + 1]) or (given[scope_0_567.keys - slot_1_306])
+    local opened_2_152 = scope_0_569.sums or {}
+  scope_0_569.sums = opened_2_152
+  local __1_312 = opened_2_152[slot_1_312]
+  if not __1_312 then
+    local key_2_152 = slot_1_312 == '0' and (given[scope_0_569.keys + 1]) or (given[scope_0_569.keys - slot_1_312])
 --lua/lib/sums.lua:65
     local text_3_82 = call('GETRANGE', key_2_152, '-320', '-1')
   local size_3_82, head_3_82 = #text_3_82, text_3_82
@@ -3277,35 +3287,35 @@ local count_1_306 = argv[scope_0_567.set + 5] - 1
     if entries_4_47 > 0 then read_2_152.newest_us = when_4_47 end
   end
 --lua/lib/sums.lua:84
-    __1_306 = read_2_152
-    if #__1_306.head < 64 then scope_0_567.is_bare = true end
-    local ahead_us_2_152 = __1_306.newest_us - scope_0_567.at_us
+    __1_312 = read_2_152
+    if #__1_312.head < 64 then scope_0_569.is_bare = true end
+    local ahead_us_2_152 = __1_312.newest_us - scope_0_569.at_us
     if ahead_us_2_152 > 1000000 then
-      scope_0_567.set_back_us = math.max(scope_0_567.set_back_us or 0, ahead_us_2_152)
+      scope_0_569.set_back_us = math.max(scope_0_569.set_back_us or 0, ahead_us_2_152)
     elseif ahead_us_2_152 > 0 then
-      scope_0_567.at_us = __1_306.newest_us
+      scope_0_569.at_us = __1_312.newest_us
     end
-    opened_2_152[slot_1_306] = __1_306
+    opened_2_152[slot_1_312] = __1_312
   end
 --lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_567.set_back_us or scope_0_567.costs and scope_0_567.tail and not scope_0_567.is_summed
-    has_cap_0_567 = has_cap_0_567 or scope_0_567.cap
+    is_set_back = is_set_back or scope_0_569.set_back_us or scope_0_569.costs and scope_0_569.tail and not scope_0_569.is_summed
+    has_cap_0_569 = has_cap_0_569 or scope_0_569.cap
   end
-  if has_cap_0_567 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_569 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_569 = 1, #scopes do
-    local scope_0_569 = scopes[s_0_569]
-    local leases_0_569 = given[scope_0_569.keys + 5]
+  for s_0_571 = 1, #scopes do
+    local scope_0_571 = scopes[s_0_571]
+    local leases_0_571 = given[scope_0_571.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_323, turns_key_1_323 = given[scope_0_569.keys + 2], given[scope_0_569.keys + 3]
-  local found_1_323 = call('EXISTS', turns_key_1_323, given[scope_0_569.keys + 4])
-local in_line_0_569 = found_1_323 > 0 or (argv[scope_0_569.set + 4]) ~= ''
+    local __1_329, turns_key_1_329 = given[scope_0_571.keys + 2], given[scope_0_571.keys + 3]
+  local found_1_329 = call('EXISTS', turns_key_1_329, given[scope_0_571.keys + 4])
+local in_line_0_571 = found_1_329 > 0 or (argv[scope_0_571.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_569 or scope_0_569.cap and call('ZCARD', leases_0_569) >= scope_0_569.cap then
+    if in_line_0_571 or scope_0_571.cap and call('ZCARD', leases_0_571) >= scope_0_571.cap then
       has_line = true
       break
     end
@@ -3327,20 +3337,20 @@ local in_line_0_569 = found_1_323 > 0 or (argv[scope_0_569.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_626, binding_0_626 = scope.at_us, nil
-  local first_0_626, last_0_626, step_0_626 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_626 = first_0_626, last_0_626, step_0_626 do
-    local kind_0_626 = argv[tier_0_626]
-    local its_us_0_626 if kind_0_626 == 'sliding' then do
+local turn_us_0_629, binding_0_629 = scope.at_us, nil
+  local first_0_629, last_0_629, step_0_629 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_629 = first_0_629, last_0_629, step_0_629 do
+    local kind_0_629 = argv[tier_0_629]
+    local its_us_0_629 if kind_0_629 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_155, to_2_155 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+local from_2_155, to_2_155 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
   local turn_us_2_155 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_155 = 1
-  if scope.costs then cost_2_155 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_2_155 = math.min(scope.costs[(tier_0_629 - scope.set - 6) / 5 + 1], argv[tier_0_629 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_155 = (cost_2_155 - (argv[tier_0_626 + 1]) - 1) * 8
+    from_2_155 = (cost_2_155 - (argv[tier_0_629 + 1]) - 1) * 8
     to_2_155 = from_2_155 + 7
     if cost_2_155 == 0 then from_2_155, to_2_155 = 1, 0 end
   end
@@ -3381,13 +3391,13 @@ local from_2_155, to_2_155 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_91 = 1
-  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_629 - scope.set - 6) / 5 + 1], argv[tier_0_629 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_155 = scope.at_us
   if cost_3_91 > 0 then
 
     local each_3_91 = '0' == '0' and cost_3_91 or 0
-    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_626 + 1])
+    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_629 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_91 = 0
   if need_5_46 > log_3_91.base then
@@ -3445,7 +3455,7 @@ local when_us_3_91 = 0
     guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_91 = when_5_46 + (argv[tier_0_626 + 2])
+    when_us_3_91 = when_5_46 + (argv[tier_0_629 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_155 = when_us_3_91
@@ -3454,40 +3464,40 @@ local when_us_3_91 = 0
     turn_us_2_155 = its_us_2_155
   else
     local entry_2_155 = from_2_155 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_155, to_2_155)
-    if #entry_2_155 >= 8 then turn_us_2_155 = unpack_bytes('<d', entry_2_155) + (argv[tier_0_626 + 2]) end
+    if #entry_2_155 >= 8 then turn_us_2_155 = unpack_bytes('<d', entry_2_155) + (argv[tier_0_629 + 2]) end
   end
-its_us_0_626 = turn_us_2_155
+its_us_0_629 = turn_us_2_155
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'pace' then do
+end elseif kind_0_629 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_159, to_2_159 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+local from_2_159, to_2_159 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
   local due_2_159, turn_us_2_159 = call('GETRANGE', (given[scope.keys + 1]), from_2_159, to_2_159), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_159 = 1
-  if scope.costs then cost_2_159 = scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_159 = scope.costs[(tier_0_629 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_159 >= 8 and cost_2_159 > 0 then turn_us_2_159 = (argv[tier_0_626 + 2]) - unpack_bytes('<d', due_2_159) end
-its_us_0_626 = turn_us_2_159
+  if #due_2_159 >= 8 and cost_2_159 > 0 then turn_us_2_159 = (argv[tier_0_629 + 2]) - unpack_bytes('<d', due_2_159) end
+its_us_0_629 = turn_us_2_159
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'fixed' then do
+end elseif kind_0_629 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_98 = scope[tier_0_626]
+local kept_3_98 = scope[tier_0_629]
   if kept_3_98 == nil then
-    local field_4_53 = argv[tier_0_626 + 3]
+    local field_4_53 = argv[tier_0_629 + 3]
     kept_3_98 = call('HGET', (given[scope.keys]), field_4_53)
-    scope[tier_0_626] = kept_3_98
+    scope[tier_0_629] = kept_3_98
     if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_163, closes_us_2_163, used_2_163 = 0, 0, 0
   if kept_3_98 then ends_us_2_163, closes_us_2_163, used_2_163 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_98, edges_3_98 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-  local is_set_back_3_98 = ends_us_2_163 > scope.at_us + (argv[tier_0_626 + 2]) * (edges_3_98 == '' and 1 or 2)
+  local __3_98, edges_3_98 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
+  local is_set_back_3_98 = ends_us_2_163 > scope.at_us + (argv[tier_0_629 + 2]) * (edges_3_98 == '' and 1 or 2)
   if is_set_back_3_98 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_67, edges_4_67 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_626 + 2]), math.huge
+local __4_67, edges_4_67 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_629 + 2]), math.huge
   local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
   if edges_4_67 ~= '' then
     local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
@@ -3512,15 +3522,15 @@ end end
   if ends_us_2_163 <= scope.at_us then ends_us_2_163, used_2_163 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_163 = 1
-  if scope.costs then cost_2_163 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_2_163 = math.min(scope.costs[(tier_0_629 - scope.set - 6) / 5 + 1], argv[tier_0_629 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_163 = scope.at_us
   if not ends_us_2_163 then
-    local __2_163, edges_2_163 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+    local __2_163, edges_2_163 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
     if edges_2_163 ~= '' and string.sub(edges_2_163, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_96, edges_3_96 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_626 + 2]), math.huge
+local __3_96, edges_3_96 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_629 + 2]), math.huge
   local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
   if edges_3_96 ~= '' then
     local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
@@ -3542,18 +3552,18 @@ ends_us_2_163, closes_us_2_163 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_163 and cost_2_163 > 0 and (used_2_163 + cost_2_163 > tonumber(argv[tier_0_626 + 1]) or scope.at_us >= closes_us_2_163) then turn_us_2_163 = ends_us_2_163 end
-its_us_0_626 = turn_us_2_163
+  if ends_us_2_163 and cost_2_163 > 0 and (used_2_163 + cost_2_163 > tonumber(argv[tier_0_629 + 1]) or scope.at_us >= closes_us_2_163) then turn_us_2_163 = ends_us_2_163 end
+its_us_0_629 = turn_us_2_163
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'gcra' then do
+end elseif kind_0_629 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_168 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 1])) / 4
+local each_us_2_168 = math.ceil((argv[tier_0_629 + 2]) * 4 / (argv[tier_0_629 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_104 = scope[tier_0_626]
+  local kept_3_104 = scope[tier_0_629]
   if kept_3_104 == nil then
-    local field_4_54 = argv[tier_0_626 + 3]
+    local field_4_54 = argv[tier_0_629 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_54)
-    scope[tier_0_626] = kept_3_104
+    scope[tier_0_629] = kept_3_104
     if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3563,8 +3573,8 @@ local each_us_2_168 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 
     served_us_2_168 = scope.at_us
   else
 
-    local __3_104, burst_3_104 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
-    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_168 + (argv[tier_0_626 + 2])
+    local __3_104, burst_3_104 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_168 + (argv[tier_0_629 + 2])
     is_set_back_3_104 = served_us_2_168 > most_us_3_104
     if is_set_back_3_104 then scope.is_ahead = true end
     served_us_2_168 = math.min(served_us_2_168, most_us_3_104)
@@ -3576,18 +3586,18 @@ local each_us_2_168 = math.ceil((argv[tier_0_626 + 2]) * 4 / (argv[tier_0_626 + 
 
 
 
-  local __2_168, burst_2_168 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+  local __2_168, burst_2_168 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_168 = 1
-  if scope.costs then cost_2_168 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_2_168 = math.min(scope.costs[(tier_0_629 - scope.set - 6) / 5 + 1], argv[tier_0_629 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_168 = scope.at_us
   if cost_2_168 > 0 then turn_us_2_168 = math.ceil(served_us_2_168 + math.min(cost_2_168 - burst_2_168, 0) * each_us_2_168) end
-its_us_0_626 = turn_us_2_168
+its_us_0_629 = turn_us_2_168
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_626 == 'summed' then do
+end elseif kind_0_629 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_172, resolution_us_2_172 = argv[tier_0_626 + 3], argv[tier_0_626 + 4]
+local slot_2_172, resolution_us_2_172 = argv[tier_0_629 + 3], argv[tier_0_629 + 4]
 --lua/lib/sums.lua:78
   local opened_4_50 = scope.sums or {}
   scope.sums = opened_4_50
@@ -3624,13 +3634,13 @@ local slot_2_172, resolution_us_2_172 = argv[tier_0_626 + 3], argv[tier_0_626 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_92 = 1
-  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_626 - scope.set - 6) / 5 + 1], argv[tier_0_626 + 1]) end
+  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_629 - scope.set - 6) / 5 + 1], argv[tier_0_629 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_172 = scope.at_us
   if cost_3_92 > 0 then
 
     local each_3_92 = resolution_us_2_172 == '0' and cost_3_92 or 0
-    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_626 + 1])
+    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_629 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_92 = 0
   if need_5_47 > log_3_92.base then
@@ -3688,41 +3698,41 @@ local when_us_3_92 = 0
     guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_92 = when_5_47 + (argv[tier_0_626 + 2])
+    when_us_3_92 = when_5_47 + (argv[tier_0_629 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_172 = when_us_3_92
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_626 = turn_us_2_172
+its_us_0_629 = turn_us_2_172
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_626)) end
-    if its_us_0_626 > turn_us_0_626 then turn_us_0_626, binding_0_626 = its_us_0_626, tier_0_626 end
+end else error('no such kind of tier: ' .. tostring(kind_0_629)) end
+    if its_us_0_629 > turn_us_0_629 then turn_us_0_629, binding_0_629 = its_us_0_629, tier_0_629 end
   end
-  scope.turn_us, scope.tier = turn_us_0_626, binding_0_626 or first_0_626
+  scope.turn_us, scope.tier = turn_us_0_629, binding_0_629 or first_0_629
 --lua/acquire.lua:112
 end
     end
     do
 --lua/lib/check.lua:15
-local binding_0_631, index_0_631 = nil, nil
-  for s_0_631 = 1, #scopes do
-    local scope_0_631 = scopes[s_0_631]
-    if not scope_0_631.is_full and scope_0_631.turn_us > scope_0_631.at_us and not (binding_0_631 and binding_0_631.turn_us >= scope_0_631.turn_us) then
-      binding_0_631, index_0_631 = scope_0_631, s_0_631
+local binding_0_634, index_0_634 = nil, nil
+  for s_0_634 = 1, #scopes do
+    local scope_0_634 = scopes[s_0_634]
+    if not scope_0_634.is_full and scope_0_634.turn_us > scope_0_634.at_us and not (binding_0_634 and binding_0_634.turn_us >= scope_0_634.turn_us) then
+      binding_0_634, index_0_634 = scope_0_634, s_0_634
     end
   end
-binding, index = binding_0_631, index_0_631
+binding, index = binding_0_634, index_0_634
 --lua/acquire.lua:114
 end
   end
 --lua/lib/carry.lua:26
   local lacks = false
-  for s_0_632 = 1, #scopes do
-    local scope_0_632 = scopes[s_0_632]
-    local log_0_632 = given[scope_0_632.keys + 1]
-    local is_bare_0_632 = scope_0_632.is_bare or scope_0_632.tail == ''
-    lacks = lacks or scope_0_632.is_changed or is_bare_0_632 and call('EXISTS', log_0_632, string.sub(log_0_632, 1, -4) .. 'meters') > 0
+  for s_0_635 = 1, #scopes do
+    local scope_0_635 = scopes[s_0_635]
+    local log_0_635 = given[scope_0_635.keys + 1]
+    local is_bare_0_635 = scope_0_635.is_bare or scope_0_635.tail == ''
+    lacks = lacks or scope_0_635.is_changed or is_bare_0_635 and call('EXISTS', log_0_635, string.sub(log_0_635, 1, -4) .. 'meters') > 0
   end
 --lua/acquire.lua:117
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -3745,12 +3755,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_628 = nil
-  local first_0_628, last_0_628, step_0_628 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_628 = first_0_628, last_0_628, step_0_628 do
-    local kind_0_628 = argv[tier_0_628]
-    if kind_0_628 ~= before_0_628 then
-      if kind_0_628 == 'sliding' then do
+local before_0_631 = nil
+  local first_0_631, last_0_631, step_0_631 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_631 = first_0_631, last_0_631, step_0_631 do
+    local kind_0_631 = argv[tier_0_631]
+    if kind_0_631 ~= before_0_631 then
+      if kind_0_631 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_157 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3764,10 +3774,10 @@ local is_noted_4_43 = #head_2_157 < 8 or unpack_bytes('<d', head_2_157) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_628 == 'pace' then elseif kind_0_628 == 'fixed' then do
+end elseif kind_0_631 == 'pace' then elseif kind_0_631 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_165, last_2_165, step_2_165 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_165 = tier_0_628, scope.is_ahead and last_2_165 or 0, step_2_165 do
+  for its_2_165 = tier_0_631, scope.is_ahead and last_2_165 or 0, step_2_165 do
     local kind_2_165 = argv[its_2_165]
     if kind_2_165 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -3816,10 +3826,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_628 == 'gcra' then do
+end elseif kind_0_631 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_170 = tier_0_628, scope.is_ahead and last_2_170 or 0, step_2_170 do
+  for its_2_170 = tier_0_631, scope.is_ahead and last_2_170 or 0, step_2_170 do
     local kind_2_170 = argv[its_2_170]
     if kind_2_170 == 'gcra' then
       local each_us_2_170 = math.ceil((argv[its_2_170 + 2]) * 4 / (argv[its_2_170 + 1])) / 4
@@ -3850,11 +3860,11 @@ local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_628 == 'summed' then do
+end elseif kind_0_631 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_174 = nil
   local first_2_174, last_2_174, step_2_174 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_174 = tier_0_628, last_2_174, step_2_174 do
+  for its_2_174 = tier_0_631, last_2_174, step_2_174 do
     local kind_2_174 = argv[its_2_174]
     local slot_2_174 = argv[its_2_174 + 3]
     if kind_2_174 == 'summed' and slot_2_174 ~= before_2_174 then
@@ -3919,8 +3929,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_628)) end
-      before_0_628 = kind_0_628
+end else error('no such kind of tier: ' .. tostring(kind_0_631)) end
+      before_0_631 = kind_0_631
     end
   end
 --lua/acquire.lua:135
@@ -3928,18 +3938,18 @@ end
     end
     do
 --lua/lib/reply.lua:92
-local n_0_535, tier_0_535 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_222 = binding.tier
+local n_0_537, tier_0_537 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_226 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_535 = (tier_1_222 - binding.set - 6) / 5 + 1
+tier_0_537 = (tier_1_226 - binding.set - 6) / 5 + 1
 --lua/lib/reply.lua:93
 end end
-  reply[n_0_535 + 1], reply[n_0_535 + 2], reply[n_0_535 + 3], reply[n_0_535 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_535 + 5], reply[n_0_535 + 6] = binding.ahead or 0, tier_0_535
+  reply[n_0_537 + 1], reply[n_0_537 + 2], reply[n_0_537 + 3], reply[n_0_537 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_537 + 5], reply[n_0_537 + 6] = binding.ahead or 0, tier_0_537
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_535 + 1], reply[n_0_535 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_537 + 1], reply[n_0_537 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_535 + 1], reply[n_0_535 + 7] = 13, binding.running or ''
+    reply[n_0_537 + 1], reply[n_0_537 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:137
 end
@@ -3951,12 +3961,12 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_627 = false, nil
-  local first_0_627, last_0_627, step_0_627 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_627 = first_0_627, last_0_627, step_0_627 do
-    local kind_0_627 = argv[tier_0_627]
-    if kind_0_627 ~= before_0_627 then
-      local its_long_0_627 if kind_0_627 == 'sliding' then do
+      local is_long, before_0_630 = false, nil
+  local first_0_630, last_0_630, step_0_630 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_630 = first_0_630, last_0_630, step_0_630 do
+    local kind_0_630 = argv[tier_0_630]
+    if kind_0_630 ~= before_0_630 then
+      local its_long_0_630 if kind_0_630 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_156 = false
   if scope.is_summed then
@@ -3999,7 +4009,7 @@ local is_long_2_156 = false
   local key_3_93 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_93 = 1
-  if scope.costs then cost_3_93 = scope.costs[(tier_0_627 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_93 = scope.costs[(tier_0_630 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
   local entry_3_93, its_long_2_156, is_renewed_3_93 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
   do local moved_us_4_61 = log_3_93.moved_us
@@ -4088,18 +4098,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_156 = size_2_156 % 128 < 8
   end
-its_long_0_627 = is_long_2_156
+its_long_0_630 = is_long_2_156
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'pace' then do
+end elseif kind_0_630 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_160, gap_us_2_160 = scope.at_us, (argv[tier_0_627 + 2])
-  local from_2_160 = argv[tier_0_627 + 3]
+local due_us_2_160, gap_us_2_160 = scope.at_us, (argv[tier_0_630 + 2])
+  local from_2_160 = argv[tier_0_630 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_95, to_3_95 = argv[tier_0_627 + 3], argv[tier_0_627 + 4]
+    local from_3_95, to_3_95 = argv[tier_0_630 + 3], argv[tier_0_630 + 4]
   local copy_3_95, next_us_2_160 = scope.copy, 0
   local due_3_95 = copy_3_95 and string.sub(copy_3_95, from_3_95 + 1, to_3_95 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95)
-  if #due_3_95 >= 8 then next_us_2_160 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_627 + 2]) end
+  if #due_3_95 >= 8 then next_us_2_160 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_630 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_160, line_2_160 = scope.told_us, scope.line
     if line_2_160 and next_us_2_160 < waited_us_2_160 - gap_us_2_160 then
@@ -4112,7 +4122,7 @@ local due_us_2_160, gap_us_2_160 = scope.at_us, (argv[tier_0_627 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_160 = 1
-  if scope.costs then cost_2_160 = scope.costs[(tier_0_627 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_160 = scope.costs[(tier_0_630 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_160 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_160, pack('<d', -(due_us_2_160 + (cost_2_160 - 1) * gap_us_2_160)))
@@ -4122,15 +4132,15 @@ local due_us_2_160, gap_us_2_160 = scope.at_us, (argv[tier_0_627 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_160)
     end
   end
-its_long_0_627 = false
+its_long_0_630 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'fixed' then do
+end elseif kind_0_630 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_164, fields_2_164, n_2_164 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_164, longest_us_2_164 = 0, 0
   local first_2_164, last_2_164, step_2_164 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_164 = tier_0_627, last_2_164, step_2_164 do
+  for its_2_164 = tier_0_630, last_2_164, step_2_164 do
     local kind_2_164 = argv[its_2_164]
     if kind_2_164 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -4221,14 +4231,14 @@ local ttl_ms_3_86 = math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_164) < ttl_ms_3_86 then call('PEXPIRE', meters_2_164, ttl_ms_3_86) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_627 = false
+its_long_0_630 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'gcra' then do
+end elseif kind_0_630 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_169, fields_2_169, n_2_169 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_169, longest_us_2_169 = 0, 0
   local first_2_169, last_2_169, step_2_169 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_169 = tier_0_627, last_2_169, step_2_169 do
+  for its_2_169 = tier_0_630, last_2_169, step_2_169 do
     local kind_2_169 = argv[its_2_169]
     if kind_2_169 == 'gcra' then
       local each_us_2_169 = math.ceil((argv[its_2_169 + 2]) * 4 / (argv[its_2_169 + 1])) / 4
@@ -4280,13 +4290,13 @@ local ttl_ms_3_87 = math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_169) < ttl_ms_3_87 then call('PEXPIRE', meters_2_169, ttl_ms_3_87) end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_627 = false
+its_long_0_630 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_627 == 'summed' then do
+end elseif kind_0_630 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_173, before_2_173 = false, nil
   local first_2_173, last_2_173, step_2_173 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_173 = tier_0_627, last_2_173, step_2_173 do
+  for its_2_173 = tier_0_630, last_2_173, step_2_173 do
     local kind_2_173 = argv[its_2_173]
     local slot_2_173, resolution_us_2_173 = argv[its_2_173 + 3], argv[its_2_173 + 4]
     if kind_2_173 == 'summed' and slot_2_173 ~= before_2_173 then
@@ -4401,21 +4411,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_627 = is_long_2_173
+its_long_0_630 = is_long_2_173
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_627)) end
-      is_long, before_0_627 = is_long or its_long_0_627, kind_0_627
+end else error('no such kind of tier: ' .. tostring(kind_0_630)) end
+      is_long, before_0_630 = is_long or its_long_0_630, kind_0_630
     end
   end
 --lua/acquire.lua:146
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_629 = nil
-  local first_0_629, last_0_629, step_0_629 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_629 = first_0_629, last_0_629, step_0_629 do
-    local kind_0_629 = argv[tier_0_629]
-    if kind_0_629 ~= before_0_629 then
-      if kind_0_629 == 'sliding' then do
+local before_0_632 = nil
+  local first_0_632, last_0_632, step_0_632 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_632 = first_0_632, last_0_632, step_0_632 do
+    local kind_0_632 = argv[tier_0_632]
+    if kind_0_632 ~= before_0_632 then
+      if kind_0_632 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4583,11 +4593,11 @@ local key_3_80 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_629 == 'pace' then elseif kind_0_629 == 'fixed' then elseif kind_0_629 == 'gcra' then elseif kind_0_629 == 'summed' then do
+end elseif kind_0_632 == 'pace' then elseif kind_0_632 == 'fixed' then elseif kind_0_632 == 'gcra' then elseif kind_0_632 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_175 = nil
   local first_2_175, last_2_175, step_2_175 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_175 = tier_0_629, last_2_175, step_2_175 do
+  for its_2_175 = tier_0_632, last_2_175, step_2_175 do
     local kind_2_175 = argv[its_2_175]
     local slot_2_175 = argv[its_2_175 + 3]
     if kind_2_175 == 'summed' and slot_2_175 ~= before_2_175 then
@@ -4738,8 +4748,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_629)) end
-      before_0_629 = kind_0_629
+end else error('no such kind of tier: ' .. tostring(kind_0_632)) end
+      before_0_632 = kind_0_632
     end
   end
 --lua/acquire.lua:146
@@ -4747,39 +4757,39 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_589, holders_0_589 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_589, now_us + lease_us, waiter)
-  call('HSET', holders_0_589, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_589) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_589 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_589, ttl_ms_0_589)
+local leases_0_591, holders_0_591 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_591, now_us + lease_us, waiter)
+  call('HSET', holders_0_591, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_591) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_591 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_591, ttl_ms_0_591)
 
-    if call('PTTL', holders_0_589) < ttl_ms_0_589 then call('PEXPIRE', holders_0_589, ttl_ms_0_589) end
+    if call('PTTL', holders_0_591) < ttl_ms_0_591 then call('PEXPIRE', holders_0_591, ttl_ms_0_591) end
   end
 --lua/acquire.lua:148
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_598 = nil, false
-  for s_0_598 = 1, #scopes do
-    local scope_0_598 = scopes[s_0_598]
-    if scope_0_598.costs or scope_0_598.noted or scope_0_598.at_us ~= now_us then is_told_0_598 = true end
+    local texts, is_told_0_601 = nil, false
+  for s_0_601 = 1, #scopes do
+    local scope_0_601 = scopes[s_0_601]
+    if scope_0_601.costs or scope_0_601.noted or scope_0_601.at_us ~= now_us then is_told_0_601 = true end
   end
-  for s_0_598 = 1, is_told_0_598 and #scopes or 0 do
-    local scope_0_598 = scopes[s_0_598]
+  for s_0_601 = 1, is_told_0_601 and #scopes or 0 do
+    local scope_0_601 = scopes[s_0_601]
     texts = texts or {}
-    texts[s_0_598] = string.format('%.0f', scope_0_598.at_us) .. (scope_0_598.noted or '')
+    texts[s_0_601] = string.format('%.0f', scope_0_601.at_us) .. (scope_0_601.noted or '')
   end
 --lua/acquire.lua:151
     do
 --lua/lib/reply.lua:62
-local n_0_533 = #reply
+local n_0_535 = #reply
   if texts then
-    reply[n_0_533 + 1], reply[n_0_533 + 2], reply[n_0_533 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_535 + 1], reply[n_0_535 + 2], reply[n_0_535 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_533 + 1], reply[n_0_533 + 2] = 11, set_back_us
+    reply[n_0_535 + 1], reply[n_0_535 + 2] = 11, set_back_us
   else
-    reply[n_0_533 + 1] = 10
+    reply[n_0_535 + 1] = 10
   end
 --lua/acquire.lua:151
 end
@@ -4874,7 +4884,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '59d7c9f3e6d661578b2443a6b122eb55c05bb50a',
+  sha1: '1553901e7956b24afa55e4ce2f4b05fe3ad4cac0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -4939,10 +4949,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_105, lasts_us_1_105 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_107, lasts_us_1_107 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:36
-local ttl_ms_1_105 = math.max(math.ceil(lasts_us_1_105 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_105) < ttl_ms_1_105 then call('PEXPIRE', meters_1_105, ttl_ms_1_105) end
+local ttl_ms_1_107 = math.max(math.ceil(lasts_us_1_107 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_107) < ttl_ms_1_107 then call('PEXPIRE', meters_1_107, ttl_ms_1_107) end
 --lua/lib/meters.lua:65
 end
 end
@@ -5025,19 +5035,19 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_130 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_77 = call('GETRANGE', key_0_130, '-320', '-1')
-  local size_1_77, head_1_77 = #text_1_77, text_1_77
-  if size_1_77 == 320 then
-    size_1_77, head_1_77 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, '0', '63')
+    local text_1_79 = call('GETRANGE', key_0_130, '-320', '-1')
+  local size_1_79, head_1_79 = #text_1_79, text_1_79
+  if size_1_79 == 320 then
+    size_1_79, head_1_79 = call('STRLEN', key_0_130), call('GETRANGE', key_0_130, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_130 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_77 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_77)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
+  local read_0_130 = { head = head_1_79, text = text_1_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_79 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_79)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_79, #text_1_79 - 16 + 1)
     if groups_2_48 > 0 then read_0_130.groups, read_0_130.front, read_0_130.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_77 - read_0_130.from) / 16
-    read_0_130.entries, read_0_130.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_77 / 16))
+    local entries_2_48 = (size_1_79 - read_0_130.from) / 16
+    read_0_130.entries, read_0_130.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_79 / 16))
     read_0_130.base, read_0_130.total, read_0_130.sum, read_0_130.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
     if entries_2_48 > 0 then read_0_130.newest_us = when_2_48 end
   end
@@ -5058,41 +5068,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_159 = log.sum + rest - limit
+  local need_0_160 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_159 > log.base then
-    local key_0_159 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_160 > log.base then
+    local key_0_160 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_107, low_sum_1_107 = -1, log.base
-  local high_1_107, high_sum_1_107, when_0_159 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_107, around_1_107, guess_1_107 = 0, 1, high_1_107
-  if 0 > 0 then guess_1_107 = high_1_107 - math.floor((high_sum_1_107 - need_0_159) / 0) else guesses_1_107, around_1_107 = 1, 8 end
-  while high_1_107 - low_1_107 > 1 do
-    if guesses_1_107 > 3 then
-      guess_1_107 = math.ceil((low_1_107 + high_1_107) / 2)
-    elseif guesses_1_107 > 0 then
-      guess_1_107 = low_1_107 + math.ceil((need_0_159 - low_sum_1_107) / (high_sum_1_107 - low_sum_1_107) * (high_1_107 - low_1_107))
+    local low_1_109, low_sum_1_109 = -1, log.base
+  local high_1_109, high_sum_1_109, when_0_160 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_109, around_1_109, guess_1_109 = 0, 1, high_1_109
+  if 0 > 0 then guess_1_109 = high_1_109 - math.floor((high_sum_1_109 - need_0_160) / 0) else guesses_1_109, around_1_109 = 1, 8 end
+  while high_1_109 - low_1_109 > 1 do
+    if guesses_1_109 > 3 then
+      guess_1_109 = math.ceil((low_1_109 + high_1_109) / 2)
+    elseif guesses_1_109 > 0 then
+      guess_1_109 = low_1_109 + math.ceil((need_0_160 - low_sum_1_109) / (high_sum_1_109 - low_sum_1_109) * (high_1_109 - low_1_109))
     end
-    guess_1_107 = math.max(low_1_107 + 1, math.min(guess_1_107, high_1_107))
-    local from_1_107, to_1_107 = math.max(guess_1_107 - around_1_107, low_1_107 + 1), math.min(guess_1_107 + around_1_107 - 1, high_1_107 - 1)
-    local text_1_107, offset_1_107 = log.text, 0
-    if from_1_107 >= log.first then
-      offset_1_107 = #text_1_107 - (log.entries - from_1_107) * 16 + 1
+    guess_1_109 = math.max(low_1_109 + 1, math.min(guess_1_109, high_1_109))
+    local from_1_109, to_1_109 = math.max(guess_1_109 - around_1_109, low_1_109 + 1), math.min(guess_1_109 + around_1_109 - 1, high_1_109 - 1)
+    local text_1_109, offset_1_109 = log.text, 0
+    if from_1_109 >= log.first then
+      offset_1_109 = #text_1_109 - (log.entries - from_1_109) * 16 + 1
     else
-      text_1_107, offset_1_107 = call('GETRANGE', key_0_159, log.from + from_1_107 * 16, log.from + (to_1_107 + 1) * 16 - 1), 1
+      text_1_109, offset_1_109 = call('GETRANGE', key_0_160, log.from + from_1_109 * 16, log.from + (to_1_109 + 1) * 16 - 1), 1
     end
 
-    local at_1_107 = from_1_107
+    local at_1_109 = from_1_109
     repeat
-      local its_when_1_107, sum_1_107 = unpack_bytes('<dd', text_1_107, offset_1_107 + (at_1_107 - from_1_107) * 16)
+      local its_when_1_109, sum_1_109 = unpack_bytes('<dd', text_1_109, offset_1_109 + (at_1_109 - from_1_109) * 16)
 --lua/lib/sums.lua:124
-      local more_1_107, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_107 / 32)
+      local more_1_109, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_109 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_159, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_160, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -5101,22 +5111,22 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_159, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_160, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_107 = slice_2_53[group_2_53 % 64]
+    more_1_109 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_107 = more_1_107 - sum_1_107
-      if sum_1_107 >= need_0_159 then high_1_107, high_sum_1_107, when_0_159 = at_1_107, sum_1_107, its_when_1_107 else low_1_107, low_sum_1_107 = at_1_107, sum_1_107 end
-      at_1_107 = high_1_107 > to_1_107 and to_1_107 or math.floor((low_1_107 + high_1_107) / 2)
-    until high_1_107 == from_1_107 or low_1_107 == to_1_107 or high_1_107 - low_1_107 <= 1
-    guesses_1_107, around_1_107 = guesses_1_107 + 1, 8
+      sum_1_109 = more_1_109 - sum_1_109
+      if sum_1_109 >= need_0_160 then high_1_109, high_sum_1_109, when_0_160 = at_1_109, sum_1_109, its_when_1_109 else low_1_109, low_sum_1_109 = at_1_109, sum_1_109 end
+      at_1_109 = high_1_109 > to_1_109 and to_1_109 or math.floor((low_1_109 + high_1_109) / 2)
+    until high_1_109 == from_1_109 or low_1_109 == to_1_109 or high_1_109 - low_1_109 <= 1
+    guesses_1_109, around_1_109 = guesses_1_109 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_159 + (argv[tier + 2])
+    when_us = when_0_160 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5142,10 +5152,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_183, to_0_183 = argv[tier + 3], argv[tier + 4]
-  local copy_0_183, next_us = scope.copy, 0
-  local due_0_183 = copy_0_183 and string.sub(copy_0_183, from_0_183 + 1, to_0_183 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_183, to_0_183)
-  if #due_0_183 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_183)) + (argv[tier + 2]) end
+  local from_0_184, to_0_184 = argv[tier + 3], argv[tier + 4]
+  local copy_0_184, next_us = scope.copy, 0
+  local due_0_184 = copy_0_184 and string.sub(copy_0_184, from_0_184 + 1, to_0_184 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_184, to_0_184)
+  if #due_0_184 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_184)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5153,68 +5163,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_191 = scope[tier]
-  if kept_0_191 == nil then
-    local field_1_98 = argv[tier + 3]
-    kept_0_191 = call('HGET', (given[scope.keys]), field_1_98)
-    scope[tier] = kept_0_191
-    if not kept_0_191 then scope.is_bare = true end
+  local kept_0_192 = scope[tier]
+  if kept_0_192 == nil then
+    local field_1_100 = argv[tier + 3]
+    kept_0_192 = call('HGET', (given[scope.keys]), field_1_100)
+    scope[tier] = kept_0_192
+    if not kept_0_192 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_191 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_191) end
+  if kept_0_192 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_192) end
 
-  local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_191 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_191 == '' and 1 or 2)
-  if is_set_back_0_191 then do local at_us_1_110 = scope.at_us
+  local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_192 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_192 == '' and 1 or 2)
+  if is_set_back_0_192 then do local at_us_1_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
-  if edges_1_110 ~= '' then
-    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
-    local is_here_1_110 = false
-    edge_us_1_110 = edge_us_1_110 * 1000000
+local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
+  if edges_1_112 ~= '' then
+    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
+    local is_here_1_112 = false
+    edge_us_1_112 = edge_us_1_112 * 1000000
     repeat
-      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
-      if to_1_110 then
-        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
-        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
+      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
+      if to_1_112 then
+        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
+        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
       end
-      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
-      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
-      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
-    until is_here_1_110
-    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
+      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
+      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
+      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
+    until is_here_1_112
+    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
   end
-ends_us, closes_us = ends_us_1_110, closes_us_1_110 or ends_us_1_110
+ends_us, closes_us = ends_us_1_112, closes_us_1_112 or ends_us_1_112
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_191 then scope.is_ahead = true end
+  if is_set_back_0_192 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_186 = scope.at_us
+  if not ends_us then do local at_us_0_187 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_186, alike_0_186 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_186, closes_us_0_186 = at_us_0_186 + length_us_0_186, nil
-  if edges_0_186 ~= '' then
-    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
-    local is_here_0_186 = false
-    edge_us_0_186 = edge_us_0_186 * 1000000
+local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_187, alike_0_187 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_187, closes_us_0_187 = at_us_0_187 + length_us_0_187, nil
+  if edges_0_187 ~= '' then
+    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
+    local is_here_0_187 = false
+    edge_us_0_187 = edge_us_0_187 * 1000000
     repeat
-      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
-      if to_0_186 then
-        last_0_186, length_us_0_186 = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
-        edge_us_0_186 = edge_us_0_186 + length_us_0_186 * count_0_186
+      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
+      if to_0_187 then
+        last_0_187, length_us_0_187 = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
+        edge_us_0_187 = edge_us_0_187 + length_us_0_187 * count_0_187
       end
-      is_here_0_186 = not to_0_186 or at_us_0_186 < edge_us_0_186
-      if is_here_0_186 then ends_us_0_186 = from_us_0_186 + (math.floor((at_us_0_186 - from_us_0_186) / length_us_0_186) + 1) * length_us_0_186 end
-      if is_here_0_186 and to_0_186 then alike_0_186 = math.floor((edge_us_0_186 - ends_us_0_186) / length_us_0_186 + 0.5) end
-    until is_here_0_186
-    closes_us_0_186 = ends_us_0_186 - guard_us_0_186
+      is_here_0_187 = not to_0_187 or at_us_0_187 < edge_us_0_187
+      if is_here_0_187 then ends_us_0_187 = from_us_0_187 + (math.floor((at_us_0_187 - from_us_0_187) / length_us_0_187) + 1) * length_us_0_187 end
+      if is_here_0_187 and to_0_187 then alike_0_187 = math.floor((edge_us_0_187 - ends_us_0_187) / length_us_0_187 + 0.5) end
+    until is_here_0_187
+    closes_us_0_187 = ends_us_0_187 - guard_us_0_187
   end
-ends_us, closes_us = ends_us_0_186, closes_us_0_186 or ends_us_0_186
+ends_us, closes_us = ends_us_0_187, closes_us_0_187 or ends_us_0_187
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5223,26 +5233,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_187, edges_0_187 = argv[tier + 3], argv[tier + 4]
+      local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_187 = turn_us + length_us, nil
-  if edges_0_187 ~= '' then
-    local __0_187, last_0_187, guard_us_0_187, edge_us_0_187 = string.find(edges_0_187, '^(%S+) (%S+)')
-    local is_here_0_187 = false
-    edge_us_0_187 = edge_us_0_187 * 1000000
+  local next_us, closes_us_0_188 = turn_us + length_us, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_187, __0_187, to_0_187, length_0_187, count_0_187 = edge_us_0_187, string.find(edges_0_187, '^ ([%d.]+)x(%d+)', last_0_187 + 1)
-      if to_0_187 then
-        last_0_187, length_us = to_0_187, math.floor(length_0_187 * 1000000 + 0.5)
-        edge_us_0_187 = edge_us_0_187 + length_us * count_0_187
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us * count_0_188
       end
-      is_here_0_187 = not to_0_187 or turn_us < edge_us_0_187
-      if is_here_0_187 then next_us = from_us_0_187 + (math.floor((turn_us - from_us_0_187) / length_us) + 1) * length_us end
-      if is_here_0_187 and to_0_187 then alike = math.floor((edge_us_0_187 - next_us) / length_us + 0.5) end
-    until is_here_0_187
-    closes_us_0_187 = next_us - guard_us_0_187
+      is_here_0_188 = not to_0_188 or turn_us < edge_us_0_188
+      if is_here_0_188 then next_us = from_us_0_188 + (math.floor((turn_us - from_us_0_188) / length_us) + 1) * length_us end
+      if is_here_0_188 and to_0_188 then alike = math.floor((edge_us_0_188 - next_us) / length_us + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = next_us - guard_us_0_188
   end
-local _ = closes_us_0_187 or next_us
+local _ = closes_us_0_188 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5254,25 +5264,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_199 = scope[tier]
-  if kept_0_199 == nil then
-    local field_1_101 = argv[tier + 3]
-    kept_0_199 = call('HGET', (given[scope.keys]), field_1_101)
-    scope[tier] = kept_0_199
-    if not kept_0_199 then scope.is_bare = true end
+  local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
+    local field_1_103 = argv[tier + 3]
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_103)
+    scope[tier] = kept_0_200
+    if not kept_0_200 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_199, is_set_back_0_199 = 0, 0, false
-  if kept_0_199 then served_us, expires_us_0_199 = unpack_bytes('<dd', kept_0_199) end
+  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
+  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_199, burst_0_199 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_199 = scope.at_us + burst_0_199 * each_us + (argv[tier + 2])
-    is_set_back_0_199 = served_us > most_us_0_199
-    if is_set_back_0_199 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_199)
+    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
+    is_set_back_0_200 = served_us > most_us_0_200
+    if is_set_back_0_200 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_200)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5311,29 +5321,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_108, window_us_1_108 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_108) / mean) - 1, window_us_1_108, window_us_1_108 * mean / limit_1_108
+local limit_1_110, window_us_1_110 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_110) / mean) - 1, window_us_1_110, window_us_1_110 * mean / limit_1_110
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_109 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_109 * mean, gap_us_1_109 * mean
+local gap_us_1_111 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_111 * mean, gap_us_1_111 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_114 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_114, window_us_1_114 * mean / (argv[tier + 1])
+local window_us_1_116 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_116, window_us_1_116 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_116, burst_1_116 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_116 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_116) / mean) - 1, each_us_1_116, each_us_1_116 * mean
+local __1_118, burst_1_118 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_118 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_118) / mean) - 1, each_us_1_118, each_us_1_118 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_117, window_us_1_117 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_117) / mean) - 1, window_us_1_117, window_us_1_117 * mean / limit_1_117
+local limit_1_119, window_us_1_119 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_119) / mean) - 1, window_us_1_119, window_us_1_119 * mean / limit_1_119
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5403,23 +5413,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_175 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_175)
+  local cutoff_us_0_176 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_176)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_174 = line.at_us local from, to = -at_us_0_174, '(0'
+  local at_us_0_175 = line.at_us local from, to = -at_us_0_175, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_157 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_158 = line.scope
 --lua/lib/meters.lua:76
-if (argv[scope_0_157.set + 5] ~= '0') then call('HDEL', (given[scope_0_157.keys]), 'w' .. waiter) end
+if (argv[scope_0_158.set + 5] ~= '0') then call('HDEL', (given[scope_0_158.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5663,39 +5673,39 @@ local function sums_step_back(scope, slot, may_write)
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_87, at_1_87 = log.text, 1
+    local text_1_89, at_1_89 = log.text, 1
   if last < log.first then
-    text_1_87 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_89 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_87 = #text_1_87 - (log.entries - last) * 16 + 1
+    at_1_89 = #text_1_89 - (log.entries - last) * 16 + 1
   end
-  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_87, at_1_87)
+  local __0_145, sum_0_145 = unpack_bytes('<dd', text_1_89, at_1_89)
 
 
 
 
 
 
-    local more_0_145, groups_1_94 = log.total, log.groups or 0
-  local group_1_94 = math.floor(last / 32)
-  if group_1_94 < groups_1_94 then
-    local known_1_94 = log.known
-    if not known_1_94 then
-      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
-      known_1_94 = { [0] = log.front }
-      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
-      known_1_94.slices, log.known = {}, known_1_94
+    local more_0_145, groups_1_96 = log.total, log.groups or 0
+  local group_1_96 = math.floor(last / 32)
+  if group_1_96 < groups_1_96 then
+    local known_1_96 = log.known
+    if not known_1_96 then
+      local packed_1_96 = call('GETRANGE', key, 64, 64 + groups_1_96 / 64 * 8 - 1)
+      known_1_96 = { [0] = log.front }
+      for i_1_96 = 1, groups_1_96 / 64 do known_1_96[i_1_96] = known_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices, log.known = {}, known_1_96
     end
-    local at_1_94 = math.floor(group_1_94 / 64)
-    local slice_1_94 = known_1_94.slices[at_1_94]
-    if not slice_1_94 then
-      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
-      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
-      slice_1_94 = { [0] = known_1_94[at_1_94] }
-      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
-      known_1_94.slices[at_1_94] = slice_1_94
+    local at_1_96 = math.floor(group_1_96 / 64)
+    local slice_1_96 = known_1_96.slices[at_1_96]
+    if not slice_1_96 then
+      local from_1_96 = 64 + 8 * (groups_1_96 / 64 + at_1_96 * 64)
+      local packed_1_96 = call('GETRANGE', key, from_1_96, from_1_96 + 8 * 64 - 1)
+      slice_1_96 = { [0] = known_1_96[at_1_96] }
+      for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices[at_1_96] = slice_1_96
     end
-    more_0_145 = slice_1_94[group_1_94 % 64]
+    more_0_145 = slice_1_96[group_1_96 % 64]
   end
 --lua/lib/sums.lua:155
     sum = more_0_145 - sum_0_145
@@ -5866,13 +5876,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_210 = request.scopes
+  local scopes_0_211 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_210 = 1, #scopes_0_210 do
-    local scope_0_210 = scopes_0_210[s_0_210]
-    if not scope_0_210.is_full and scope_0_210.turn_us > scope_0_210.at_us and not (binding and binding.turn_us >= scope_0_210.turn_us) then
-      binding, index = scope_0_210, s_0_210
+  for s_0_211 = 1, #scopes_0_211 do
+    local scope_0_211 = scopes_0_211[s_0_211]
+    if not scope_0_211.is_full and scope_0_211.turn_us > scope_0_211.at_us and not (binding and binding.turn_us >= scope_0_211.turn_us) then
+      binding, index = scope_0_211, s_0_211
     end
   end
 --lua/lib/check.lua:66
@@ -5935,7 +5945,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_211, ahead_0_211 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_211 + 600000000 + 1000000 * ahead_0_211
+  local now_us_0_212, ahead_0_212 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_212 + 600000000 + 1000000 * ahead_0_212
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -5989,13 +5999,13 @@ local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:50
   local log = { head = head_0_129, text = text_0_129, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_129 >= 64 then
-    local __1_76, __1_76, moved_1_76, __1_76, groups_1_76, front_1_76, total_1_76, base_1_76 = unpack_bytes('<dddddddd', head_0_129)
-    local when_1_76, sum_1_76 = unpack_bytes('<dd', text_0_129, #text_0_129 - 16 + 1)
-    if groups_1_76 > 0 then log.groups, log.front, log.from = groups_1_76, front_1_76, 64 + 8 * (groups_1_76 + groups_1_76 / 64) end
-    local entries_1_76 = (size_0_129 - log.from) / 16
-    log.entries, log.first = entries_1_76, math.max(0, entries_1_76 - math.floor(#text_0_129 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_76, total_1_76, total_1_76 - sum_1_76, -moved_1_76
-    if entries_1_76 > 0 then log.newest_us = when_1_76 end
+    local __1_78, __1_78, moved_1_78, __1_78, groups_1_78, front_1_78, total_1_78, base_1_78 = unpack_bytes('<dddddddd', head_0_129)
+    local when_1_78, sum_1_78 = unpack_bytes('<dd', text_0_129, #text_0_129 - 16 + 1)
+    if groups_1_78 > 0 then log.groups, log.front, log.from = groups_1_78, front_1_78, 64 + 8 * (groups_1_78 + groups_1_78 / 64) end
+    local entries_1_78 = (size_0_129 - log.from) / 16
+    log.entries, log.first = entries_1_78, math.max(0, entries_1_78 - math.floor(#text_0_129 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_78, total_1_78, total_1_78 - sum_1_78, -moved_1_78
+    if entries_1_78 > 0 then log.newest_us = when_1_78 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -6014,39 +6024,39 @@ local function carry_of_sums(key, at_us)
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_88, at_1_88 = log.text, 1
+    local text_1_90, at_1_90 = log.text, 1
   if i < log.first then
-    text_1_88 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_90 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_88 = #text_1_88 - (log.entries - i) * 16 + 1
+    at_1_90 = #text_1_90 - (log.entries - i) * 16 + 1
   end
-  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_88, at_1_88)
+  local __0_146, sum_0_146 = unpack_bytes('<dd', text_1_90, at_1_90)
 
 
 
 
 
 
-    local more_0_146, groups_1_95 = log.total, log.groups or 0
-  local group_1_95 = math.floor(i / 32)
-  if group_1_95 < groups_1_95 then
-    local known_1_95 = log.known
-    if not known_1_95 then
-      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
-      known_1_95 = { [0] = log.front }
-      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
-      known_1_95.slices, log.known = {}, known_1_95
+    local more_0_146, groups_1_97 = log.total, log.groups or 0
+  local group_1_97 = math.floor(i / 32)
+  if group_1_97 < groups_1_97 then
+    local known_1_97 = log.known
+    if not known_1_97 then
+      local packed_1_97 = call('GETRANGE', key, 64, 64 + groups_1_97 / 64 * 8 - 1)
+      known_1_97 = { [0] = log.front }
+      for i_1_97 = 1, groups_1_97 / 64 do known_1_97[i_1_97] = known_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
+      known_1_97.slices, log.known = {}, known_1_97
     end
-    local at_1_95 = math.floor(group_1_95 / 64)
-    local slice_1_95 = known_1_95.slices[at_1_95]
-    if not slice_1_95 then
-      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
-      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
-      slice_1_95 = { [0] = known_1_95[at_1_95] }
-      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
-      known_1_95.slices[at_1_95] = slice_1_95
+    local at_1_97 = math.floor(group_1_97 / 64)
+    local slice_1_97 = known_1_97.slices[at_1_97]
+    if not slice_1_97 then
+      local from_1_97 = 64 + 8 * (groups_1_97 / 64 + at_1_97 * 64)
+      local packed_1_97 = call('GETRANGE', key, from_1_97, from_1_97 + 8 * 64 - 1)
+      slice_1_97 = { [0] = known_1_97[at_1_97] }
+      for i_1_97 = 1, 64 - 1 do slice_1_97[i_1_97] = slice_1_97[i_1_97 - 1] + unpack_bytes('<d', packed_1_97, 8 * i_1_97 - 7) end
+      known_1_97.slices[at_1_97] = slice_1_97
     end
-    more_0_146 = slice_1_95[group_1_95 % 64]
+    more_0_146 = slice_1_97[group_1_97 % 64]
   end
 --lua/lib/sums.lua:155
     sum = more_0_146 - sum_0_146
@@ -6143,10 +6153,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_106, lasts_us_1_106 = given[scope.keys], 2 * longest_us
+    do local meters_1_108, lasts_us_1_108 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_106 = math.max(math.ceil(lasts_us_1_106 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_106) < ttl_ms_1_106 then call('PEXPIRE', meters_1_106, ttl_ms_1_106) end
+local ttl_ms_1_108 = math.max(math.ceil(lasts_us_1_108 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_108) < ttl_ms_1_108 then call('PEXPIRE', meters_1_108, ttl_ms_1_108) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -6193,19 +6203,19 @@ local function carry_targets(scope)
   if not log then
     local key_0_133 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_80 = call('GETRANGE', key_0_133, '-320', '-1')
-  local size_1_80, head_1_80 = #text_1_80, text_1_80
-  if size_1_80 == 320 then
-    size_1_80, head_1_80 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, '0', '63')
+    local text_1_82 = call('GETRANGE', key_0_133, '-320', '-1')
+  local size_1_82, head_1_82 = #text_1_82, text_1_82
+  if size_1_82 == 320 then
+    size_1_82, head_1_82 = call('STRLEN', key_0_133), call('GETRANGE', key_0_133, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_133 = { head = head_1_80, text = text_1_80, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_80 >= 64 then
-    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_80)
-    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_80, #text_1_80 - 16 + 1)
+  local read_0_133 = { head = head_1_82, text = text_1_82, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_82 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_82)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_82, #text_1_82 - 16 + 1)
     if groups_2_51 > 0 then read_0_133.groups, read_0_133.front, read_0_133.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_80 - read_0_133.from) / 16
-    read_0_133.entries, read_0_133.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_80 / 16))
+    local entries_2_51 = (size_1_82 - read_0_133.from) / 16
+    read_0_133.entries, read_0_133.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_82 / 16))
     read_0_133.base, read_0_133.total, read_0_133.sum, read_0_133.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
     if entries_2_51 > 0 then read_0_133.newest_us = when_2_51 end
   end
@@ -6226,8 +6236,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_151 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_151)
+    local field_0_152 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_152)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6281,67 +6291,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_190 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_190 = at_us + length_us, nil
-  if edges_0_190 ~= '' then
-    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
-    local is_here_0_190 = false
-    edge_us_0_190 = edge_us_0_190 * 1000000
+    local __0_191, edges_0_191 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_191 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_191 = at_us + length_us, nil
+  if edges_0_191 ~= '' then
+    local __0_191, last_0_191, guard_us_0_191, edge_us_0_191 = string.find(edges_0_191, '^(%S+) (%S+)')
+    local is_here_0_191 = false
+    edge_us_0_191 = edge_us_0_191 * 1000000
     repeat
-      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
-      if to_0_190 then
-        last_0_190, length_us = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
-        edge_us_0_190 = edge_us_0_190 + length_us * count_0_190
+      local from_us_0_191, __0_191, to_0_191, length_0_191, count_0_191 = edge_us_0_191, string.find(edges_0_191, '^ ([%d.]+)x(%d+)', last_0_191 + 1)
+      if to_0_191 then
+        last_0_191, length_us = to_0_191, math.floor(length_0_191 * 1000000 + 0.5)
+        edge_us_0_191 = edge_us_0_191 + length_us * count_0_191
       end
-      is_here_0_190 = not to_0_190 or at_us < edge_us_0_190
-      if is_here_0_190 then ends_us = from_us_0_190 + (math.floor((at_us - from_us_0_190) / length_us) + 1) * length_us end
-      if is_here_0_190 and to_0_190 then alike_0_190 = math.floor((edge_us_0_190 - ends_us) / length_us + 0.5) end
-    until is_here_0_190
-    closes_us_0_190 = ends_us - guard_us_0_190
+      is_here_0_191 = not to_0_191 or at_us < edge_us_0_191
+      if is_here_0_191 then ends_us = from_us_0_191 + (math.floor((at_us - from_us_0_191) / length_us) + 1) * length_us end
+      if is_here_0_191 and to_0_191 then alike_0_191 = math.floor((edge_us_0_191 - ends_us) / length_us + 0.5) end
+    until is_here_0_191
+    closes_us_0_191 = ends_us - guard_us_0_191
   end
-local closes_us = closes_us_0_190 or ends_us
+local closes_us = closes_us_0_191 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
-    local field_1_103 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_103)
-    scope[tier] = kept_0_194
-    if not kept_0_194 then scope.is_bare = true end
+    local kept_0_195 = scope[tier]
+  if kept_0_195 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_195 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_195
+    if not kept_0_195 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_194 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_194) end
+  if kept_0_195 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_195) end
 
-  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_194 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_113 = scope.at_us
+  local __0_195, edges_0_195 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_195 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_195 == '' and 1 or 2)
+  if is_set_back_0_195 then do local at_us_1_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
-  if edges_1_113 ~= '' then
-    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
-    local is_here_1_113 = false
-    edge_us_1_113 = edge_us_1_113 * 1000000
+local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
     repeat
-      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
-      if to_1_113 then
-        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
-        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
       end
-      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
-      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
-      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
-    until is_here_1_113
-    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
   end
-own_ends_us, own_closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
+own_ends_us, own_closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_194 then scope.is_ahead = true end
+  if is_set_back_0_195 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -6353,25 +6363,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_201 = scope[tier]
-  if kept_0_201 == nil then
-    local field_1_104 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_104)
-    scope[tier] = kept_0_201
-    if not kept_0_201 then scope.is_bare = true end
+    local kept_0_202 = scope[tier]
+  if kept_0_202 == nil then
+    local field_1_106 = argv[tier + 3]
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_202
+    if not kept_0_202 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
-  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
+  local served_us, expires_us_0_202, is_set_back_0_202 = 0, 0, false
+  if kept_0_202 then served_us, expires_us_0_202 = unpack_bytes('<dd', kept_0_202) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
-    is_set_back_0_201 = served_us > most_us_0_201
-    if is_set_back_0_201 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_201)
+    local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_202 = scope.at_us + burst_0_202 * each_us + (argv[tier + 2])
+    is_set_back_0_202 = served_us > most_us_0_202
+    if is_set_back_0_202 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_202)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -6386,10 +6396,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_156 = until_us - now_us
+    do local lasts_us_0_157 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_156 = math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_156 then call('PEXPIRE', meters, ttl_ms_0_156) end
+local ttl_ms_0_157 = math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_157 then call('PEXPIRE', meters, ttl_ms_0_157) end
 --lua/lib/carry.lua:123
 end
   end
@@ -6506,15 +6516,15 @@ while arg <= last_arg do
     scopes[s_0_150], next_arg, next_keys = scope_0_150, next_arg + 1, its_next_keys_0_150
     if (argv[scope_0_150.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_68 = call('GETRANGE', (given[scope_0_150.keys + 1]), (argv[scope_0_150.set + 2]), '-1')
-  scope_0_150.tail = tail_1_68
-  if tail_1_68 ~= '' then
-    local newest_1_68 = unpack_bytes('<d', tail_1_68, #tail_1_68 - 7)
-    if newest_1_68 > now_us + 1000000 then
-      scope_0_150.set_back_us = newest_1_68 - now_us
-    elseif newest_1_68 > now_us then
-      scope_0_150.at_us = newest_1_68
-    elseif newest_1_68 <= 0 then
+local tail_1_70 = call('GETRANGE', (given[scope_0_150.keys + 1]), (argv[scope_0_150.set + 2]), '-1')
+  scope_0_150.tail = tail_1_70
+  if tail_1_70 ~= '' then
+    local newest_1_70 = unpack_bytes('<d', tail_1_70, #tail_1_70 - 7)
+    if newest_1_70 > now_us + 1000000 then
+      scope_0_150.set_back_us = newest_1_70 - now_us
+    elseif newest_1_70 > now_us then
+      scope_0_150.at_us = newest_1_70
+    elseif newest_1_70 <= 0 then
 
       scope_0_150.is_summed = call('STRLEN', given[scope_0_150.keys + 1]) > 32
     end
@@ -6525,16 +6535,16 @@ local tail_1_68 = call('GETRANGE', (given[scope_0_150.keys + 1]), (argv[scope_0_
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_81 = argv[scope_0_150.set + 5] - 1
-  if count_1_81 < 0 then count_1_81 = 0 end
-  for i_1_81 = scope_0_150.is_summed and 0 or 1, count_1_81 do
-    local slot_1_81 = tostring(i_1_81)
+local count_1_83 = argv[scope_0_150.set + 5] - 1
+  if count_1_83 < 0 then count_1_83 = 0 end
+  for i_1_83 = scope_0_150.is_summed and 0 or 1, count_1_83 do
+    local slot_1_83 = tostring(i_1_83)
 --lua/lib/sums.lua:78
     local opened_2_52 = scope_0_150.sums or {}
   scope_0_150.sums = opened_2_52
-  local __1_81 = opened_2_52[slot_1_81]
-  if not __1_81 then
-    local key_2_52 = slot_1_81 == '0' and (given[scope_0_150.keys + 1]) or (given[scope_0_150.keys - slot_1_81])
+  local __1_83 = opened_2_52[slot_1_83]
+  if not __1_83 then
+    local key_2_52 = slot_1_83 == '0' and (given[scope_0_150.keys + 1]) or (given[scope_0_150.keys - slot_1_83])
 --lua/lib/sums.lua:65
     local text_3_21 = call('GETRANGE', key_2_52, '-320', '-1')
   local size_3_21, head_3_21 = #text_3_21, text_3_21
@@ -6553,15 +6563,15 @@ local count_1_81 = argv[scope_0_150.set + 5] - 1
     if entries_4_12 > 0 then read_2_52.newest_us = when_4_12 end
   end
 --lua/lib/sums.lua:84
-    __1_81 = read_2_52
-    if #__1_81.head < 64 then scope_0_150.is_bare = true end
-    local ahead_us_2_52 = __1_81.newest_us - scope_0_150.at_us
+    __1_83 = read_2_52
+    if #__1_83.head < 64 then scope_0_150.is_bare = true end
+    local ahead_us_2_52 = __1_83.newest_us - scope_0_150.at_us
     if ahead_us_2_52 > 1000000 then
       scope_0_150.set_back_us = math.max(scope_0_150.set_back_us or 0, ahead_us_2_52)
     elseif ahead_us_2_52 > 0 then
-      scope_0_150.at_us = __1_81.newest_us
+      scope_0_150.at_us = __1_83.newest_us
     end
-    opened_2_52[slot_1_81] = __1_81
+    opened_2_52[slot_1_83] = __1_83
   end
 --lua/lib/sums.lua:105
   end
@@ -6579,12 +6589,12 @@ local _, _ = is_set_back_0_150, token_0_150
     carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_208 = nil
-  local first_0_208, last_0_208, step_0_208 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_208 = first_0_208, last_0_208, step_0_208 do
-    local kind_0_208 = argv[tier_0_208]
-    if kind_0_208 ~= before_0_208 then
-      if kind_0_208 == 'sliding' then do
+local before_0_209 = nil
+  local first_0_209, last_0_209, step_0_209 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_209 = first_0_209, last_0_209, step_0_209 do
+    local kind_0_209 = argv[tier_0_209]
+    if kind_0_209 ~= before_0_209 then
+      if kind_0_209 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_55 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_10, longest_us_4_10, head_bytes_4_10 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -6598,10 +6608,10 @@ local is_noted_4_10 = #head_2_55 < 8 or unpack_bytes('<d', head_2_55) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_208 == 'pace' then elseif kind_0_208 == 'fixed' then do
+end elseif kind_0_209 == 'pace' then elseif kind_0_209 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_57, last_2_57, step_2_57 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_57 = tier_0_208, scope.is_ahead and last_2_57 or 0, step_2_57 do
+  for its_2_57 = tier_0_209, scope.is_ahead and last_2_57 or 0, step_2_57 do
     local kind_2_57 = argv[its_2_57]
     if kind_2_57 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -6650,10 +6660,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_208 == 'gcra' then do
+end elseif kind_0_209 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_59 = tier_0_208, scope.is_ahead and last_2_59 or 0, step_2_59 do
+  for its_2_59 = tier_0_209, scope.is_ahead and last_2_59 or 0, step_2_59 do
     local kind_2_59 = argv[its_2_59]
     if kind_2_59 == 'gcra' then
       local each_us_2_59 = math.ceil((argv[its_2_59 + 2]) * 4 / (argv[its_2_59 + 1])) / 4
@@ -6684,11 +6694,11 @@ local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_208 == 'summed' then do
+end elseif kind_0_209 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_60 = nil
   local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_60 = tier_0_208, last_2_60, step_2_60 do
+  for its_2_60 = tier_0_209, last_2_60, step_2_60 do
     local kind_2_60 = argv[its_2_60]
     local slot_2_60 = argv[its_2_60 + 3]
     if kind_2_60 == 'summed' and slot_2_60 ~= before_2_60 then
@@ -6753,8 +6763,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_208)) end
-      before_0_208 = kind_0_208
+end else error('no such kind of tier: ' .. tostring(kind_0_209)) end
+      before_0_209 = kind_0_209
     end
   end
 --lua/enqueue.lua:67
@@ -6877,7 +6887,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '7a27b5df32b67ade94b99f938a1950e40964400d',
+  sha1: 'a356555c167af1a6e1c86f646ab763564b7052d0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7016,19 +7026,19 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if not log then
     local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_76 = call('GETRANGE', key_0_135, '-320', '-1')
-  local size_1_76, head_1_76 = #text_1_76, text_1_76
-  if size_1_76 == 320 then
-    size_1_76, head_1_76 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
+    local text_1_78 = call('GETRANGE', key_0_135, '-320', '-1')
+  local size_1_78, head_1_78 = #text_1_78, text_1_78
+  if size_1_78 == 320 then
+    size_1_78, head_1_78 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_135 = { head = head_1_76, text = text_1_76, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_76 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_76)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_76, #text_1_76 - 16 + 1)
+  local read_0_135 = { head = head_1_78, text = text_1_78, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_78 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_78)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_78, #text_1_78 - 16 + 1)
     if groups_2_48 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_76 - read_0_135.from) / 16
-    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_76 / 16))
+    local entries_2_48 = (size_1_78 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_78 / 16))
     read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
     if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
   end
@@ -7049,41 +7059,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_163 = log.sum + rest - limit
+  local need_0_164 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_163 > log.base then
-    local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_164 > log.base then
+    local key_0_164 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_106, low_sum_1_106 = -1, log.base
-  local high_1_106, high_sum_1_106, when_0_163 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_106, around_1_106, guess_1_106 = 0, 1, high_1_106
-  if 0 > 0 then guess_1_106 = high_1_106 - math.floor((high_sum_1_106 - need_0_163) / 0) else guesses_1_106, around_1_106 = 1, 8 end
-  while high_1_106 - low_1_106 > 1 do
-    if guesses_1_106 > 3 then
-      guess_1_106 = math.ceil((low_1_106 + high_1_106) / 2)
-    elseif guesses_1_106 > 0 then
-      guess_1_106 = low_1_106 + math.ceil((need_0_163 - low_sum_1_106) / (high_sum_1_106 - low_sum_1_106) * (high_1_106 - low_1_106))
+    local low_1_108, low_sum_1_108 = -1, log.base
+  local high_1_108, high_sum_1_108, when_0_164 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_108, around_1_108, guess_1_108 = 0, 1, high_1_108
+  if 0 > 0 then guess_1_108 = high_1_108 - math.floor((high_sum_1_108 - need_0_164) / 0) else guesses_1_108, around_1_108 = 1, 8 end
+  while high_1_108 - low_1_108 > 1 do
+    if guesses_1_108 > 3 then
+      guess_1_108 = math.ceil((low_1_108 + high_1_108) / 2)
+    elseif guesses_1_108 > 0 then
+      guess_1_108 = low_1_108 + math.ceil((need_0_164 - low_sum_1_108) / (high_sum_1_108 - low_sum_1_108) * (high_1_108 - low_1_108))
     end
-    guess_1_106 = math.max(low_1_106 + 1, math.min(guess_1_106, high_1_106))
-    local from_1_106, to_1_106 = math.max(guess_1_106 - around_1_106, low_1_106 + 1), math.min(guess_1_106 + around_1_106 - 1, high_1_106 - 1)
-    local text_1_106, offset_1_106 = log.text, 0
-    if from_1_106 >= log.first then
-      offset_1_106 = #text_1_106 - (log.entries - from_1_106) * 16 + 1
+    guess_1_108 = math.max(low_1_108 + 1, math.min(guess_1_108, high_1_108))
+    local from_1_108, to_1_108 = math.max(guess_1_108 - around_1_108, low_1_108 + 1), math.min(guess_1_108 + around_1_108 - 1, high_1_108 - 1)
+    local text_1_108, offset_1_108 = log.text, 0
+    if from_1_108 >= log.first then
+      offset_1_108 = #text_1_108 - (log.entries - from_1_108) * 16 + 1
     else
-      text_1_106, offset_1_106 = call('GETRANGE', key_0_163, log.from + from_1_106 * 16, log.from + (to_1_106 + 1) * 16 - 1), 1
+      text_1_108, offset_1_108 = call('GETRANGE', key_0_164, log.from + from_1_108 * 16, log.from + (to_1_108 + 1) * 16 - 1), 1
     end
 
-    local at_1_106 = from_1_106
+    local at_1_108 = from_1_108
     repeat
-      local its_when_1_106, sum_1_106 = unpack_bytes('<dd', text_1_106, offset_1_106 + (at_1_106 - from_1_106) * 16)
+      local its_when_1_108, sum_1_108 = unpack_bytes('<dd', text_1_108, offset_1_108 + (at_1_108 - from_1_108) * 16)
 --lua/lib/sums.lua:124
-      local more_1_106, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_106 / 32)
+      local more_1_108, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_108 / 32)
   if group_2_53 < groups_2_53 then
     local known_2_53 = log.known
     if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_163, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_164, 64, 64 + groups_2_53 / 64 * 8 - 1)
       known_2_53 = { [0] = log.front }
       for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices, log.known = {}, known_2_53
@@ -7092,22 +7102,22 @@ local when_us = 0
     local slice_2_53 = known_2_53.slices[at_2_53]
     if not slice_2_53 then
       local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_163, from_2_53, from_2_53 + 8 * 64 - 1)
+      local packed_2_53 = call('GETRANGE', key_0_164, from_2_53, from_2_53 + 8 * 64 - 1)
       slice_2_53 = { [0] = known_2_53[at_2_53] }
       for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
       known_2_53.slices[at_2_53] = slice_2_53
     end
-    more_1_106 = slice_2_53[group_2_53 % 64]
+    more_1_108 = slice_2_53[group_2_53 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_106 = more_1_106 - sum_1_106
-      if sum_1_106 >= need_0_163 then high_1_106, high_sum_1_106, when_0_163 = at_1_106, sum_1_106, its_when_1_106 else low_1_106, low_sum_1_106 = at_1_106, sum_1_106 end
-      at_1_106 = high_1_106 > to_1_106 and to_1_106 or math.floor((low_1_106 + high_1_106) / 2)
-    until high_1_106 == from_1_106 or low_1_106 == to_1_106 or high_1_106 - low_1_106 <= 1
-    guesses_1_106, around_1_106 = guesses_1_106 + 1, 8
+      sum_1_108 = more_1_108 - sum_1_108
+      if sum_1_108 >= need_0_164 then high_1_108, high_sum_1_108, when_0_164 = at_1_108, sum_1_108, its_when_1_108 else low_1_108, low_sum_1_108 = at_1_108, sum_1_108 end
+      at_1_108 = high_1_108 > to_1_108 and to_1_108 or math.floor((low_1_108 + high_1_108) / 2)
+    until high_1_108 == from_1_108 or low_1_108 == to_1_108 or high_1_108 - low_1_108 <= 1
+    guesses_1_108, around_1_108 = guesses_1_108 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_163 + (argv[tier + 2])
+    when_us = when_0_164 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7122,19 +7132,19 @@ local function sums_tier_used(scope, tier, slot)
   if not log then
     local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_77 = call('GETRANGE', key_0_136, '-320', '-1')
-  local size_1_77, head_1_77 = #text_1_77, text_1_77
-  if size_1_77 == 320 then
-    size_1_77, head_1_77 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
+    local text_1_79 = call('GETRANGE', key_0_136, '-320', '-1')
+  local size_1_79, head_1_79 = #text_1_79, text_1_79
+  if size_1_79 == 320 then
+    size_1_79, head_1_79 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_136 = { head = head_1_77, text = text_1_77, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_77 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_77)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_77, #text_1_77 - 16 + 1)
+  local read_0_136 = { head = head_1_79, text = text_1_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_79 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_79)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_79, #text_1_79 - 16 + 1)
     if groups_2_49 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_77 - read_0_136.from) / 16
-    read_0_136.entries, read_0_136.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_77 / 16))
+    local entries_2_49 = (size_1_79 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_79 / 16))
     read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
     if entries_2_49 > 0 then read_0_136.newest_us = when_2_49 end
   end
@@ -7175,10 +7185,10 @@ local entry, low_us_0_154, high_0_154, high_us_0_154 = 0, nil, log.entries, nil
       guess_0_154, guesses_0_154 = math.max(entry, math.min(guess_0_154, high_0_154 - 1)), guesses_0_154 + 1
       do
 --lua/lib/sums.lua:163
-local start_1_96 = math.floor(guess_0_154 / 32) * 32
-  local first_1_96 = math.max(start_1_96 - 1, 0)
-  local text_1_96 = call('GETRANGE', key, log.from + first_1_96 * 16, log.from + math.min(start_1_96 + 32, log.entries) * 16 - 1)
-text_0_154, first_0_154 = text_1_96, first_1_96
+local start_1_98 = math.floor(guess_0_154 / 32) * 32
+  local first_1_98 = math.max(start_1_98 - 1, 0)
+  local text_1_98 = call('GETRANGE', key, log.from + first_1_98 * 16, log.from + math.min(start_1_98 + 32, log.entries) * 16 - 1)
+text_0_154, first_0_154 = text_1_98, first_1_98
 --lua/lib/sums.lua:195
 end
       log.group, log.group_first = text_0_154, first_0_154
@@ -7200,39 +7210,39 @@ end
 local before = log.base
   if entry_0_149 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_85, at_1_85 = log.text, 1
+    local text_1_87, at_1_87 = log.text, 1
   if entry_0_149 < log.first then
-    text_1_85 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
+    text_1_87 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
   else
-    at_1_85 = #text_1_85 - (log.entries - entry_0_149) * 16 + 1
+    at_1_87 = #text_1_87 - (log.entries - entry_0_149) * 16 + 1
   end
-  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_85, at_1_85)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_87, at_1_87)
 
 
 
 
 
 
-    local more_0_149, groups_1_92 = log.total, log.groups or 0
-  local group_1_92 = math.floor(entry_0_149 / 32)
-  if group_1_92 < groups_1_92 then
-    local known_1_92 = log.known
-    if not known_1_92 then
-      local packed_1_92 = call('GETRANGE', key, 64, 64 + groups_1_92 / 64 * 8 - 1)
-      known_1_92 = { [0] = log.front }
-      for i_1_92 = 1, groups_1_92 / 64 do known_1_92[i_1_92] = known_1_92[i_1_92 - 1] + unpack_bytes('<d', packed_1_92, 8 * i_1_92 - 7) end
-      known_1_92.slices, log.known = {}, known_1_92
+    local more_0_149, groups_1_94 = log.total, log.groups or 0
+  local group_1_94 = math.floor(entry_0_149 / 32)
+  if group_1_94 < groups_1_94 then
+    local known_1_94 = log.known
+    if not known_1_94 then
+      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
+      known_1_94 = { [0] = log.front }
+      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices, log.known = {}, known_1_94
     end
-    local at_1_92 = math.floor(group_1_92 / 64)
-    local slice_1_92 = known_1_92.slices[at_1_92]
-    if not slice_1_92 then
-      local from_1_92 = 64 + 8 * (groups_1_92 / 64 + at_1_92 * 64)
-      local packed_1_92 = call('GETRANGE', key, from_1_92, from_1_92 + 8 * 64 - 1)
-      slice_1_92 = { [0] = known_1_92[at_1_92] }
-      for i_1_92 = 1, 64 - 1 do slice_1_92[i_1_92] = slice_1_92[i_1_92 - 1] + unpack_bytes('<d', packed_1_92, 8 * i_1_92 - 7) end
-      known_1_92.slices[at_1_92] = slice_1_92
+    local at_1_94 = math.floor(group_1_94 / 64)
+    local slice_1_94 = known_1_94.slices[at_1_94]
+    if not slice_1_94 then
+      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
+      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
+      slice_1_94 = { [0] = known_1_94[at_1_94] }
+      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
+      known_1_94.slices[at_1_94] = slice_1_94
     end
-    more_0_149 = slice_1_92[group_1_92 % 64]
+    more_0_149 = slice_1_94[group_1_94 % 64]
   end
 --lua/lib/sums.lua:155
     before = more_0_149 - sum_0_149
@@ -7266,20 +7276,20 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
-  local copy_0_185, next_us = scope.copy, 0
-  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
-  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
+  local from_0_186, to_0_186 = argv[tier + 3], argv[tier + 4]
+  local copy_0_186, next_us = scope.copy, 0
+  local due_0_186 = copy_0_186 and string.sub(copy_0_186, from_0_186 + 1, to_0_186 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_186, to_0_186)
+  if #due_0_186 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_186)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
-  local copy_0_187, turn_us = scope.copy, 0
-  local due_0_187 = copy_0_187 and string.sub(copy_0_187, from_0_187 + 1, to_0_187 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187)
-  if #due_0_187 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_187)) + (argv[tier + 2]) end
+  local from_0_188, to_0_188 = argv[tier + 3], argv[tier + 4]
+  local copy_0_188, turn_us = scope.copy, 0
+  local due_0_188 = copy_0_188 and string.sub(copy_0_188, from_0_188 + 1, to_0_188 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_188, to_0_188)
+  if #due_0_188 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_188)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7288,68 +7298,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_193 = scope[tier]
-  if kept_0_193 == nil then
-    local field_1_97 = argv[tier + 3]
-    kept_0_193 = call('HGET', (given[scope.keys]), field_1_97)
-    scope[tier] = kept_0_193
-    if not kept_0_193 then scope.is_bare = true end
+  local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
+    local field_1_99 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_99)
+    scope[tier] = kept_0_194
+    if not kept_0_194 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
+  if kept_0_194 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_194) end
 
-  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
-  if is_set_back_0_193 then do local at_us_1_109 = scope.at_us
+  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
+  if is_set_back_0_194 then do local at_us_1_111 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_109, edges_1_109 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_109, alike_1_109 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_109, closes_us_1_109 = at_us_1_109 + length_us_1_109, nil
-  if edges_1_109 ~= '' then
-    local __1_109, last_1_109, guard_us_1_109, edge_us_1_109 = string.find(edges_1_109, '^(%S+) (%S+)')
-    local is_here_1_109 = false
-    edge_us_1_109 = edge_us_1_109 * 1000000
+local __1_111, edges_1_111 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_111, alike_1_111 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_111, closes_us_1_111 = at_us_1_111 + length_us_1_111, nil
+  if edges_1_111 ~= '' then
+    local __1_111, last_1_111, guard_us_1_111, edge_us_1_111 = string.find(edges_1_111, '^(%S+) (%S+)')
+    local is_here_1_111 = false
+    edge_us_1_111 = edge_us_1_111 * 1000000
     repeat
-      local from_us_1_109, __1_109, to_1_109, length_1_109, count_1_109 = edge_us_1_109, string.find(edges_1_109, '^ ([%d.]+)x(%d+)', last_1_109 + 1)
-      if to_1_109 then
-        last_1_109, length_us_1_109 = to_1_109, math.floor(length_1_109 * 1000000 + 0.5)
-        edge_us_1_109 = edge_us_1_109 + length_us_1_109 * count_1_109
+      local from_us_1_111, __1_111, to_1_111, length_1_111, count_1_111 = edge_us_1_111, string.find(edges_1_111, '^ ([%d.]+)x(%d+)', last_1_111 + 1)
+      if to_1_111 then
+        last_1_111, length_us_1_111 = to_1_111, math.floor(length_1_111 * 1000000 + 0.5)
+        edge_us_1_111 = edge_us_1_111 + length_us_1_111 * count_1_111
       end
-      is_here_1_109 = not to_1_109 or at_us_1_109 < edge_us_1_109
-      if is_here_1_109 then ends_us_1_109 = from_us_1_109 + (math.floor((at_us_1_109 - from_us_1_109) / length_us_1_109) + 1) * length_us_1_109 end
-      if is_here_1_109 and to_1_109 then alike_1_109 = math.floor((edge_us_1_109 - ends_us_1_109) / length_us_1_109 + 0.5) end
-    until is_here_1_109
-    closes_us_1_109 = ends_us_1_109 - guard_us_1_109
+      is_here_1_111 = not to_1_111 or at_us_1_111 < edge_us_1_111
+      if is_here_1_111 then ends_us_1_111 = from_us_1_111 + (math.floor((at_us_1_111 - from_us_1_111) / length_us_1_111) + 1) * length_us_1_111 end
+      if is_here_1_111 and to_1_111 then alike_1_111 = math.floor((edge_us_1_111 - ends_us_1_111) / length_us_1_111 + 0.5) end
+    until is_here_1_111
+    closes_us_1_111 = ends_us_1_111 - guard_us_1_111
   end
-ends_us, closes_us = ends_us_1_109, closes_us_1_109 or ends_us_1_109
+ends_us, closes_us = ends_us_1_111, closes_us_1_111 or ends_us_1_111
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_193 then scope.is_ahead = true end
+  if is_set_back_0_194 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_188 = scope.at_us
+  if not ends_us then do local at_us_0_189 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
-  if edges_0_188 ~= '' then
-    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
-    local is_here_0_188 = false
-    edge_us_0_188 = edge_us_0_188 * 1000000
+local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_189, alike_0_189 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_189, closes_us_0_189 = at_us_0_189 + length_us_0_189, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
-      if to_0_188 then
-        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
-        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us_0_189 = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us_0_189 * count_0_189
       end
-      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
-      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
-      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
-    until is_here_0_188
-    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
+      is_here_0_189 = not to_0_189 or at_us_0_189 < edge_us_0_189
+      if is_here_0_189 then ends_us_0_189 = from_us_0_189 + (math.floor((at_us_0_189 - from_us_0_189) / length_us_0_189) + 1) * length_us_0_189 end
+      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us_0_189) / length_us_0_189 + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = ends_us_0_189 - guard_us_0_189
   end
-ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
+ends_us, closes_us = ends_us_0_189, closes_us_0_189 or ends_us_0_189
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7358,26 +7368,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+      local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_189 = turn_us + length_us, nil
-  if edges_0_189 ~= '' then
-    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
-    local is_here_0_189 = false
-    edge_us_0_189 = edge_us_0_189 * 1000000
+  local next_us, closes_us_0_190 = turn_us + length_us, nil
+  if edges_0_190 ~= '' then
+    local __0_190, last_0_190, guard_us_0_190, edge_us_0_190 = string.find(edges_0_190, '^(%S+) (%S+)')
+    local is_here_0_190 = false
+    edge_us_0_190 = edge_us_0_190 * 1000000
     repeat
-      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
-      if to_0_189 then
-        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
-        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
+      local from_us_0_190, __0_190, to_0_190, length_0_190, count_0_190 = edge_us_0_190, string.find(edges_0_190, '^ ([%d.]+)x(%d+)', last_0_190 + 1)
+      if to_0_190 then
+        last_0_190, length_us = to_0_190, math.floor(length_0_190 * 1000000 + 0.5)
+        edge_us_0_190 = edge_us_0_190 + length_us * count_0_190
       end
-      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
-      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
-      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
-    until is_here_0_189
-    closes_us_0_189 = next_us - guard_us_0_189
+      is_here_0_190 = not to_0_190 or turn_us < edge_us_0_190
+      if is_here_0_190 then next_us = from_us_0_190 + (math.floor((turn_us - from_us_0_190) / length_us) + 1) * length_us end
+      if is_here_0_190 and to_0_190 then alike = math.floor((edge_us_0_190 - next_us) / length_us + 0.5) end
+    until is_here_0_190
+    closes_us_0_190 = next_us - guard_us_0_190
   end
-local _ = closes_us_0_189 or next_us
+local _ = closes_us_0_190 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7388,44 +7398,44 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_194 = scope[tier]
-  if kept_0_194 == nil then
-    local field_1_98 = argv[tier + 3]
-    kept_0_194 = call('HGET', (given[scope.keys]), field_1_98)
-    scope[tier] = kept_0_194
-    if not kept_0_194 then scope.is_bare = true end
+  local kept_0_195 = scope[tier]
+  if kept_0_195 == nil then
+    local field_1_100 = argv[tier + 3]
+    kept_0_195 = call('HGET', (given[scope.keys]), field_1_100)
+    scope[tier] = kept_0_195
+    if not kept_0_195 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_194 then ends_us, _, used = unpack_bytes('<ddd', kept_0_194) end
+  if kept_0_195 then ends_us, _, used = unpack_bytes('<ddd', kept_0_195) end
 
-  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
-  if is_set_back_0_194 then do local at_us_1_110 = scope.at_us
+  local __0_195, edges_0_195 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_195 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_195 == '' and 1 or 2)
+  if is_set_back_0_195 then do local at_us_1_112 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_110, edges_1_110 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_110, alike_1_110 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_110, closes_us_1_110 = at_us_1_110 + length_us_1_110, nil
-  if edges_1_110 ~= '' then
-    local __1_110, last_1_110, guard_us_1_110, edge_us_1_110 = string.find(edges_1_110, '^(%S+) (%S+)')
-    local is_here_1_110 = false
-    edge_us_1_110 = edge_us_1_110 * 1000000
+local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
+  if edges_1_112 ~= '' then
+    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
+    local is_here_1_112 = false
+    edge_us_1_112 = edge_us_1_112 * 1000000
     repeat
-      local from_us_1_110, __1_110, to_1_110, length_1_110, count_1_110 = edge_us_1_110, string.find(edges_1_110, '^ ([%d.]+)x(%d+)', last_1_110 + 1)
-      if to_1_110 then
-        last_1_110, length_us_1_110 = to_1_110, math.floor(length_1_110 * 1000000 + 0.5)
-        edge_us_1_110 = edge_us_1_110 + length_us_1_110 * count_1_110
+      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
+      if to_1_112 then
+        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
+        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
       end
-      is_here_1_110 = not to_1_110 or at_us_1_110 < edge_us_1_110
-      if is_here_1_110 then ends_us_1_110 = from_us_1_110 + (math.floor((at_us_1_110 - from_us_1_110) / length_us_1_110) + 1) * length_us_1_110 end
-      if is_here_1_110 and to_1_110 then alike_1_110 = math.floor((edge_us_1_110 - ends_us_1_110) / length_us_1_110 + 0.5) end
-    until is_here_1_110
-    closes_us_1_110 = ends_us_1_110 - guard_us_1_110
+      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
+      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
+      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
+    until is_here_1_112
+    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
   end
-ends_us, _ = ends_us_1_110, closes_us_1_110 or ends_us_1_110
+ends_us, _ = ends_us_1_112, closes_us_1_112 or ends_us_1_112
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_194 then scope.is_ahead = true end
+  if is_set_back_0_195 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -7435,39 +7445,10 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_201 = scope[tier]
-  if kept_0_201 == nil then
-    local field_1_100 = argv[tier + 3]
-    kept_0_201 = call('HGET', (given[scope.keys]), field_1_100)
-    scope[tier] = kept_0_201
-    if not kept_0_201 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
-  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
-    is_set_back_0_201 = served_us > most_us_0_201
-    if is_set_back_0_201 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_201)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:126
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
   local kept_0_202 = scope[tier]
   if kept_0_202 == nil then
-    local field_1_101 = argv[tier + 3]
-    kept_0_202 = call('HGET', (given[scope.keys]), field_1_101)
+    local field_1_102 = argv[tier + 3]
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_102)
     scope[tier] = kept_0_202
     if not kept_0_202 then scope.is_bare = true end
   end
@@ -7483,6 +7464,35 @@ local function gcra_used(scope, tier)
     is_set_back_0_202 = served_us > most_us_0_202
     if is_set_back_0_202 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_202)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:126
+local function gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
+    local field_1_103 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_103)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
+  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
+    is_set_back_0_203 = served_us > most_us_0_203
+    if is_set_back_0_203 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_203)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7528,29 +7538,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_107, window_us_1_107 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_107) / mean) - 1, window_us_1_107, window_us_1_107 * mean / limit_1_107
+local limit_1_109, window_us_1_109 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_109) / mean) - 1, window_us_1_109, window_us_1_109 * mean / limit_1_109
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_108 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_108 * mean, gap_us_1_108 * mean
+local gap_us_1_110 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_110 * mean, gap_us_1_110 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_113 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_113, window_us_1_113 * mean / (argv[tier + 1])
+local window_us_1_115 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_115, window_us_1_115 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_115, burst_1_115 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_115 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_115) / mean) - 1, each_us_1_115, each_us_1_115 * mean
+local __1_117, burst_1_117 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_117 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_117) / mean) - 1, each_us_1_117, each_us_1_117 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_116, window_us_1_116 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_116) / mean) - 1, window_us_1_116, window_us_1_116 * mean / limit_1_116
+local limit_1_118, window_us_1_118 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_118) / mean) - 1, window_us_1_118, window_us_1_118 * mean / limit_1_118
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -7610,39 +7620,39 @@ local function sums_step_back(scope, slot, may_write)
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_86, at_1_86 = log.text, 1
+    local text_1_88, at_1_88 = log.text, 1
   if last < log.first then
-    text_1_86 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_88 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_86 = #text_1_86 - (log.entries - last) * 16 + 1
+    at_1_88 = #text_1_88 - (log.entries - last) * 16 + 1
   end
-  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_86, at_1_86)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_88, at_1_88)
 
 
 
 
 
 
-    local more_0_150, groups_1_93 = log.total, log.groups or 0
-  local group_1_93 = math.floor(last / 32)
-  if group_1_93 < groups_1_93 then
-    local known_1_93 = log.known
-    if not known_1_93 then
-      local packed_1_93 = call('GETRANGE', key, 64, 64 + groups_1_93 / 64 * 8 - 1)
-      known_1_93 = { [0] = log.front }
-      for i_1_93 = 1, groups_1_93 / 64 do known_1_93[i_1_93] = known_1_93[i_1_93 - 1] + unpack_bytes('<d', packed_1_93, 8 * i_1_93 - 7) end
-      known_1_93.slices, log.known = {}, known_1_93
+    local more_0_150, groups_1_95 = log.total, log.groups or 0
+  local group_1_95 = math.floor(last / 32)
+  if group_1_95 < groups_1_95 then
+    local known_1_95 = log.known
+    if not known_1_95 then
+      local packed_1_95 = call('GETRANGE', key, 64, 64 + groups_1_95 / 64 * 8 - 1)
+      known_1_95 = { [0] = log.front }
+      for i_1_95 = 1, groups_1_95 / 64 do known_1_95[i_1_95] = known_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices, log.known = {}, known_1_95
     end
-    local at_1_93 = math.floor(group_1_93 / 64)
-    local slice_1_93 = known_1_93.slices[at_1_93]
-    if not slice_1_93 then
-      local from_1_93 = 64 + 8 * (groups_1_93 / 64 + at_1_93 * 64)
-      local packed_1_93 = call('GETRANGE', key, from_1_93, from_1_93 + 8 * 64 - 1)
-      slice_1_93 = { [0] = known_1_93[at_1_93] }
-      for i_1_93 = 1, 64 - 1 do slice_1_93[i_1_93] = slice_1_93[i_1_93 - 1] + unpack_bytes('<d', packed_1_93, 8 * i_1_93 - 7) end
-      known_1_93.slices[at_1_93] = slice_1_93
+    local at_1_95 = math.floor(group_1_95 / 64)
+    local slice_1_95 = known_1_95.slices[at_1_95]
+    if not slice_1_95 then
+      local from_1_95 = 64 + 8 * (groups_1_95 / 64 + at_1_95 * 64)
+      local packed_1_95 = call('GETRANGE', key, from_1_95, from_1_95 + 8 * 64 - 1)
+      slice_1_95 = { [0] = known_1_95[at_1_95] }
+      for i_1_95 = 1, 64 - 1 do slice_1_95[i_1_95] = slice_1_95[i_1_95 - 1] + unpack_bytes('<d', packed_1_95, 8 * i_1_95 - 7) end
+      known_1_95.slices[at_1_95] = slice_1_95
     end
-    more_0_150 = slice_1_93[group_1_93 % 64]
+    more_0_150 = slice_1_95[group_1_95 % 64]
   end
 --lua/lib/sums.lua:155
     sum = more_0_150 - sum_0_150
@@ -7727,23 +7737,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
+  local cutoff_us_0_178 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_178)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
+  local at_us_0_177 = line.at_us local from, to = -at_us_0_177, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_162 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_163 = line.scope
 --lua/lib/meters.lua:76
-if (argv[scope_0_162.set + 5] ~= '0') then call('HDEL', (given[scope_0_162.keys]), 'w' .. waiter) end
+if (argv[scope_0_163.set + 5] ~= '0') then call('HDEL', (given[scope_0_163.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -8064,13 +8074,13 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_212 = request.scopes
+  local scopes_0_213 = request.scopes
 --lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_212 = 1, #scopes_0_212 do
-    local scope_0_212 = scopes_0_212[s_0_212]
-    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
-      binding, index = scope_0_212, s_0_212
+  for s_0_213 = 1, #scopes_0_213 do
+    local scope_0_213 = scopes_0_213[s_0_213]
+    if not scope_0_213.is_full and scope_0_213.turn_us > scope_0_213.at_us and not (binding and binding.turn_us >= scope_0_213.turn_us) then
+      binding, index = scope_0_213, s_0_213
     end
   end
 --lua/lib/check.lua:66
@@ -8095,13 +8105,13 @@ local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:50
   local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_0_134 >= 64 then
-    local __1_75, __1_75, moved_1_75, __1_75, groups_1_75, front_1_75, total_1_75, base_1_75 = unpack_bytes('<dddddddd', head_0_134)
-    local when_1_75, sum_1_75 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
-    if groups_1_75 > 0 then log.groups, log.front, log.from = groups_1_75, front_1_75, 64 + 8 * (groups_1_75 + groups_1_75 / 64) end
-    local entries_1_75 = (size_0_134 - log.from) / 16
-    log.entries, log.first = entries_1_75, math.max(0, entries_1_75 - math.floor(#text_0_134 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_75, total_1_75, total_1_75 - sum_1_75, -moved_1_75
-    if entries_1_75 > 0 then log.newest_us = when_1_75 end
+    local __1_77, __1_77, moved_1_77, __1_77, groups_1_77, front_1_77, total_1_77, base_1_77 = unpack_bytes('<dddddddd', head_0_134)
+    local when_1_77, sum_1_77 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
+    if groups_1_77 > 0 then log.groups, log.front, log.from = groups_1_77, front_1_77, 64 + 8 * (groups_1_77 + groups_1_77 / 64) end
+    local entries_1_77 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_1_77, math.max(0, entries_1_77 - math.floor(#text_0_134 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_77, total_1_77, total_1_77 - sum_1_77, -moved_1_77
+    if entries_1_77 > 0 then log.newest_us = when_1_77 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -8120,39 +8130,39 @@ local function carry_of_sums(key, at_us)
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_87, at_1_87 = log.text, 1
+    local text_1_89, at_1_89 = log.text, 1
   if i < log.first then
-    text_1_87 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_89 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_87 = #text_1_87 - (log.entries - i) * 16 + 1
+    at_1_89 = #text_1_89 - (log.entries - i) * 16 + 1
   end
-  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_87, at_1_87)
+  local __0_151, sum_0_151 = unpack_bytes('<dd', text_1_89, at_1_89)
 
 
 
 
 
 
-    local more_0_151, groups_1_94 = log.total, log.groups or 0
-  local group_1_94 = math.floor(i / 32)
-  if group_1_94 < groups_1_94 then
-    local known_1_94 = log.known
-    if not known_1_94 then
-      local packed_1_94 = call('GETRANGE', key, 64, 64 + groups_1_94 / 64 * 8 - 1)
-      known_1_94 = { [0] = log.front }
-      for i_1_94 = 1, groups_1_94 / 64 do known_1_94[i_1_94] = known_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
-      known_1_94.slices, log.known = {}, known_1_94
+    local more_0_151, groups_1_96 = log.total, log.groups or 0
+  local group_1_96 = math.floor(i / 32)
+  if group_1_96 < groups_1_96 then
+    local known_1_96 = log.known
+    if not known_1_96 then
+      local packed_1_96 = call('GETRANGE', key, 64, 64 + groups_1_96 / 64 * 8 - 1)
+      known_1_96 = { [0] = log.front }
+      for i_1_96 = 1, groups_1_96 / 64 do known_1_96[i_1_96] = known_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices, log.known = {}, known_1_96
     end
-    local at_1_94 = math.floor(group_1_94 / 64)
-    local slice_1_94 = known_1_94.slices[at_1_94]
-    if not slice_1_94 then
-      local from_1_94 = 64 + 8 * (groups_1_94 / 64 + at_1_94 * 64)
-      local packed_1_94 = call('GETRANGE', key, from_1_94, from_1_94 + 8 * 64 - 1)
-      slice_1_94 = { [0] = known_1_94[at_1_94] }
-      for i_1_94 = 1, 64 - 1 do slice_1_94[i_1_94] = slice_1_94[i_1_94 - 1] + unpack_bytes('<d', packed_1_94, 8 * i_1_94 - 7) end
-      known_1_94.slices[at_1_94] = slice_1_94
+    local at_1_96 = math.floor(group_1_96 / 64)
+    local slice_1_96 = known_1_96.slices[at_1_96]
+    if not slice_1_96 then
+      local from_1_96 = 64 + 8 * (groups_1_96 / 64 + at_1_96 * 64)
+      local packed_1_96 = call('GETRANGE', key, from_1_96, from_1_96 + 8 * 64 - 1)
+      slice_1_96 = { [0] = known_1_96[at_1_96] }
+      for i_1_96 = 1, 64 - 1 do slice_1_96[i_1_96] = slice_1_96[i_1_96 - 1] + unpack_bytes('<d', packed_1_96, 8 * i_1_96 - 7) end
+      known_1_96.slices[at_1_96] = slice_1_96
     end
-    more_0_151 = slice_1_94[group_1_94 % 64]
+    more_0_151 = slice_1_96[group_1_96 % 64]
   end
 --lua/lib/sums.lua:155
     sum = more_0_151 - sum_0_151
@@ -8249,10 +8259,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_105, lasts_us_1_105 = given[scope.keys], 2 * longest_us
+    do local meters_1_107, lasts_us_1_107 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_105 = math.max(math.ceil(lasts_us_1_105 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_105) < ttl_ms_1_105 then call('PEXPIRE', meters_1_105, ttl_ms_1_105) end
+local ttl_ms_1_107 = math.max(math.ceil(lasts_us_1_107 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_107) < ttl_ms_1_107 then call('PEXPIRE', meters_1_107, ttl_ms_1_107) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -8299,19 +8309,19 @@ local function carry_targets(scope)
   if not log then
     local key_0_138 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_79 = call('GETRANGE', key_0_138, '-320', '-1')
-  local size_1_79, head_1_79 = #text_1_79, text_1_79
-  if size_1_79 == 320 then
-    size_1_79, head_1_79 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    local text_1_81 = call('GETRANGE', key_0_138, '-320', '-1')
+  local size_1_81, head_1_81 = #text_1_81, text_1_81
+  if size_1_81 == 320 then
+    size_1_81, head_1_81 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_138 = { head = head_1_79, text = text_1_79, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_79 >= 64 then
-    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_79)
-    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_79, #text_1_79 - 16 + 1)
+  local read_0_138 = { head = head_1_81, text = text_1_81, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_81 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_81)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_81, #text_1_81 - 16 + 1)
     if groups_2_51 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_79 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_79 / 16))
+    local entries_2_51 = (size_1_81 - read_0_138.from) / 16
+    read_0_138.entries, read_0_138.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_81 / 16))
     read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
     if entries_2_51 > 0 then read_0_138.newest_us = when_2_51 end
   end
@@ -8332,8 +8342,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_156 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_156)
+    local field_0_157 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_157)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8387,67 +8397,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_192 = at_us + length_us, nil
-  if edges_0_192 ~= '' then
-    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
-    local is_here_0_192 = false
-    edge_us_0_192 = edge_us_0_192 * 1000000
+    local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_193 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_193 = at_us + length_us, nil
+  if edges_0_193 ~= '' then
+    local __0_193, last_0_193, guard_us_0_193, edge_us_0_193 = string.find(edges_0_193, '^(%S+) (%S+)')
+    local is_here_0_193 = false
+    edge_us_0_193 = edge_us_0_193 * 1000000
     repeat
-      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
-      if to_0_192 then
-        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
-        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
+      local from_us_0_193, __0_193, to_0_193, length_0_193, count_0_193 = edge_us_0_193, string.find(edges_0_193, '^ ([%d.]+)x(%d+)', last_0_193 + 1)
+      if to_0_193 then
+        last_0_193, length_us = to_0_193, math.floor(length_0_193 * 1000000 + 0.5)
+        edge_us_0_193 = edge_us_0_193 + length_us * count_0_193
       end
-      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
-      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
-      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
-    until is_here_0_192
-    closes_us_0_192 = ends_us - guard_us_0_192
+      is_here_0_193 = not to_0_193 or at_us < edge_us_0_193
+      if is_here_0_193 then ends_us = from_us_0_193 + (math.floor((at_us - from_us_0_193) / length_us) + 1) * length_us end
+      if is_here_0_193 and to_0_193 then alike_0_193 = math.floor((edge_us_0_193 - ends_us) / length_us + 0.5) end
+    until is_here_0_193
+    closes_us_0_193 = ends_us - guard_us_0_193
   end
-local closes_us = closes_us_0_192 or ends_us
+local closes_us = closes_us_0_193 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_196 = scope[tier]
-  if kept_0_196 == nil then
-    local field_1_102 = argv[tier + 3]
-    kept_0_196 = call('HGET', (given[scope.keys]), field_1_102)
-    scope[tier] = kept_0_196
-    if not kept_0_196 then scope.is_bare = true end
+    local kept_0_197 = scope[tier]
+  if kept_0_197 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_197 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_197
+    if not kept_0_197 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
+  if kept_0_197 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_197) end
 
-  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
-  if is_set_back_0_196 then do local at_us_1_112 = scope.at_us
+  local __0_197, edges_0_197 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_197 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_197 == '' and 1 or 2)
+  if is_set_back_0_197 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_112, edges_1_112 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_112, alike_1_112 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_112, closes_us_1_112 = at_us_1_112 + length_us_1_112, nil
-  if edges_1_112 ~= '' then
-    local __1_112, last_1_112, guard_us_1_112, edge_us_1_112 = string.find(edges_1_112, '^(%S+) (%S+)')
-    local is_here_1_112 = false
-    edge_us_1_112 = edge_us_1_112 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_112, __1_112, to_1_112, length_1_112, count_1_112 = edge_us_1_112, string.find(edges_1_112, '^ ([%d.]+)x(%d+)', last_1_112 + 1)
-      if to_1_112 then
-        last_1_112, length_us_1_112 = to_1_112, math.floor(length_1_112 * 1000000 + 0.5)
-        edge_us_1_112 = edge_us_1_112 + length_us_1_112 * count_1_112
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_112 = not to_1_112 or at_us_1_112 < edge_us_1_112
-      if is_here_1_112 then ends_us_1_112 = from_us_1_112 + (math.floor((at_us_1_112 - from_us_1_112) / length_us_1_112) + 1) * length_us_1_112 end
-      if is_here_1_112 and to_1_112 then alike_1_112 = math.floor((edge_us_1_112 - ends_us_1_112) / length_us_1_112 + 0.5) end
-    until is_here_1_112
-    closes_us_1_112 = ends_us_1_112 - guard_us_1_112
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-own_ends_us, own_closes_us = ends_us_1_112, closes_us_1_112 or ends_us_1_112
+own_ends_us, own_closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_196 then scope.is_ahead = true end
+  if is_set_back_0_197 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -8459,25 +8469,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_203 = scope[tier]
-  if kept_0_203 == nil then
-    local field_1_103 = argv[tier + 3]
-    kept_0_203 = call('HGET', (given[scope.keys]), field_1_103)
-    scope[tier] = kept_0_203
-    if not kept_0_203 then scope.is_bare = true end
+    local kept_0_204 = scope[tier]
+  if kept_0_204 == nil then
+    local field_1_105 = argv[tier + 3]
+    kept_0_204 = call('HGET', (given[scope.keys]), field_1_105)
+    scope[tier] = kept_0_204
+    if not kept_0_204 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
-  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
+  local served_us, expires_us_0_204, is_set_back_0_204 = 0, 0, false
+  if kept_0_204 then served_us, expires_us_0_204 = unpack_bytes('<dd', kept_0_204) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
-    is_set_back_0_203 = served_us > most_us_0_203
-    if is_set_back_0_203 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_203)
+    local __0_204, burst_0_204 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_204 = scope.at_us + burst_0_204 * each_us + (argv[tier + 2])
+    is_set_back_0_204 = served_us > most_us_0_204
+    if is_set_back_0_204 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_204)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -8492,10 +8502,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_161 = until_us - now_us
+    do local lasts_us_0_162 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_161 = math.max(math.ceil(lasts_us_0_161 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_161 then call('PEXPIRE', meters, ttl_ms_0_161) end
+local ttl_ms_0_162 = math.max(math.ceil(lasts_us_0_162 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_162 then call('PEXPIRE', meters, ttl_ms_0_162) end
 --lua/lib/carry.lua:123
 end
   end
@@ -8577,15 +8587,15 @@ local scopes, has_cap_0_155, is_set_back_0_155, at_0_155, next_keys_0_155 = {}, 
     scopes[s_0_155], at_0_155, next_keys_0_155 = scope_0_155, at_0_155 + 1, its_next_keys_0_155
     if (argv[scope_0_155.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_67 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_155.set + 2]), '-1')
-  scope_0_155.tail = tail_1_67
-  if tail_1_67 ~= '' then
-    local newest_1_67 = unpack_bytes('<d', tail_1_67, #tail_1_67 - 7)
-    if newest_1_67 > now_us + 1000000 then
-      scope_0_155.set_back_us = newest_1_67 - now_us
-    elseif newest_1_67 > now_us then
-      scope_0_155.at_us = newest_1_67
-    elseif newest_1_67 <= 0 then
+local tail_1_69 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_155.set + 2]), '-1')
+  scope_0_155.tail = tail_1_69
+  if tail_1_69 ~= '' then
+    local newest_1_69 = unpack_bytes('<d', tail_1_69, #tail_1_69 - 7)
+    if newest_1_69 > now_us + 1000000 then
+      scope_0_155.set_back_us = newest_1_69 - now_us
+    elseif newest_1_69 > now_us then
+      scope_0_155.at_us = newest_1_69
+    elseif newest_1_69 <= 0 then
 
       scope_0_155.is_summed = call('STRLEN', given[scope_0_155.keys + 1]) > 32
     end
@@ -8596,16 +8606,16 @@ local tail_1_67 = call('GETRANGE', (given[scope_0_155.keys + 1]), (argv[scope_0_
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_80 = argv[scope_0_155.set + 5] - 1
-  if count_1_80 < 0 then count_1_80 = 0 end
-  for i_1_80 = scope_0_155.is_summed and 0 or 1, count_1_80 do
-    local slot_1_80 = tostring(i_1_80)
+local count_1_82 = argv[scope_0_155.set + 5] - 1
+  if count_1_82 < 0 then count_1_82 = 0 end
+  for i_1_82 = scope_0_155.is_summed and 0 or 1, count_1_82 do
+    local slot_1_82 = tostring(i_1_82)
 --lua/lib/sums.lua:78
     local opened_2_52 = scope_0_155.sums or {}
   scope_0_155.sums = opened_2_52
-  local __1_80 = opened_2_52[slot_1_80]
-  if not __1_80 then
-    local key_2_52 = slot_1_80 == '0' and (given[scope_0_155.keys + 1]) or (given[scope_0_155.keys - slot_1_80])
+  local __1_82 = opened_2_52[slot_1_82]
+  if not __1_82 then
+    local key_2_52 = slot_1_82 == '0' and (given[scope_0_155.keys + 1]) or (given[scope_0_155.keys - slot_1_82])
 --lua/lib/sums.lua:65
     local text_3_3 = call('GETRANGE', key_2_52, '-320', '-1')
   local size_3_3, head_3_3 = #text_3_3, text_3_3
@@ -8624,15 +8634,15 @@ local count_1_80 = argv[scope_0_155.set + 5] - 1
     if entries_4_2 > 0 then read_2_52.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_80 = read_2_52
-    if #__1_80.head < 64 then scope_0_155.is_bare = true end
-    local ahead_us_2_52 = __1_80.newest_us - scope_0_155.at_us
+    __1_82 = read_2_52
+    if #__1_82.head < 64 then scope_0_155.is_bare = true end
+    local ahead_us_2_52 = __1_82.newest_us - scope_0_155.at_us
     if ahead_us_2_52 > 1000000 then
       scope_0_155.set_back_us = math.max(scope_0_155.set_back_us or 0, ahead_us_2_52)
     elseif ahead_us_2_52 > 0 then
-      scope_0_155.at_us = __1_80.newest_us
+      scope_0_155.at_us = __1_82.newest_us
     end
-    opened_2_52[slot_1_80] = __1_80
+    opened_2_52[slot_1_82] = __1_82
   end
 --lua/lib/sums.lua:105
   end
@@ -8657,19 +8667,19 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_66, reset_us_1_66 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_68, reset_us_1_68 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:164
-local n_1_66 = #reply
-  reply[n_1_66 + 1], reply[n_1_66 + 2] = remaining_1_66, reset_us_1_66
+local n_1_68 = #reply
+  reply[n_1_68 + 1], reply[n_1_68 + 2] = remaining_1_68, reset_us_1_68
 --lua/peek.lua:39
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_214, ahead_0_214 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_215, ahead_0_215 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_214 + 600000000 + 1000000 * ahead_0_214
+turn_us = now_us_0_215 + 600000000 + 1000000 * ahead_0_215
 --lua/peek.lua:44
 end end
   do
@@ -9009,7 +9019,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '8756b3bc0486e2ef287e50031a2bd27124c88322',
+  sha1: '2764c30fbf96e0d140f51627b0dd67e8674dae01',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -9290,10 +9300,10 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local meters_1_92, lasts_us_1_92 = given[scope.keys], 2 * limits_longest(scope)
+  do local meters_1_94, lasts_us_1_94 = given[scope.keys], 2 * limits_longest(scope)
 --lua/lib/meters.lua:36
-local ttl_ms_1_92 = math.max(math.ceil(lasts_us_1_92 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_92) < ttl_ms_1_92 then call('PEXPIRE', meters_1_92, ttl_ms_1_92) end
+local ttl_ms_1_94 = math.max(math.ceil(lasts_us_1_94 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_94) < ttl_ms_1_94 then call('PEXPIRE', meters_1_94, ttl_ms_1_94) end
 --lua/lib/meters.lua:65
 end
 end
@@ -9355,24 +9365,24 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   if at <= now - longest_us then return end
   if #head < 32 then
 
-    if counted == 0 then do local entry_0_217 = string.rep(pack('<d', math.min(at, now)), right)
+    if counted == 0 then do local entry_0_218 = string.rep(pack('<d', math.min(at, now)), right)
 --lua/lib/log.lua:82
-local size_0_217, is_renewed_0_217 = 32 + #entry_0_217, true
+local size_0_218, is_renewed_0_218 = 32 + #entry_0_218, true
   if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_217,
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_218,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_217 = call('APPEND', key, entry_0_217)
+    size_0_218 = call('APPEND', key, entry_0_218)
     do
 --lua/lib/log.lua:69
-local seen_us_1_94, expires_1_94 = unpack_bytes('<dd', '')
-  local is_renewed_1_94 = longest_us > seen_us_1_94 or now_us + seen_us_1_94 > -expires_1_94
-  if is_renewed_1_94 then
-    if longest_us > seen_us_1_94 then seen_us_1_94 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_94, -(now_us + 2 * seen_us_1_94)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_94 / 500), ttl_floor_ms))
+local seen_us_1_96, expires_1_96 = unpack_bytes('<dd', '')
+  local is_renewed_1_96 = longest_us > seen_us_1_96 or now_us + seen_us_1_96 > -expires_1_96
+  if is_renewed_1_96 then
+    if longest_us > seen_us_1_96 then seen_us_1_96 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_96, -(now_us + 2 * seen_us_1_96)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_96 / 500), ttl_floor_ms))
   end
-is_renewed_0_217 = is_renewed_1_94
+is_renewed_0_218 = is_renewed_1_96
 --lua/lib/log.lua:88
 end
   end
@@ -9422,17 +9432,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_223 = #text
+  local size_0_224 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_223 >= 64 then
-    local __0_223, __0_223, moved_0_223, __0_223, groups_0_223, front_0_223, total_0_223, base_0_223 = unpack_bytes('<dddddddd', text)
-    local when_0_223, sum_0_223 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_223 > 0 then log.groups, log.front, log.from = groups_0_223, front_0_223, 64 + 8 * (groups_0_223 + groups_0_223 / 64) end
-    local entries_0_223 = (size_0_223 - log.from) / 16
-    log.entries, log.first = entries_0_223, math.max(0, entries_0_223 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_223, total_0_223, total_0_223 - sum_0_223, -moved_0_223
-    if entries_0_223 > 0 then log.newest_us = when_0_223 end
+  if size_0_224 >= 64 then
+    local __0_224, __0_224, moved_0_224, __0_224, groups_0_224, front_0_224, total_0_224, base_0_224 = unpack_bytes('<dddddddd', text)
+    local when_0_224, sum_0_224 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_224 > 0 then log.groups, log.front, log.from = groups_0_224, front_0_224, 64 + 8 * (groups_0_224 + groups_0_224 / 64) end
+    local entries_0_224 = (size_0_224 - log.from) / 16
+    log.entries, log.first = entries_0_224, math.max(0, entries_0_224 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_224, total_0_224, total_0_224 - sum_0_224, -moved_0_224
+    if entries_0_224 > 0 then log.newest_us = when_0_224 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -9473,127 +9483,51 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_239 = entry - 1
+  local entry_0_240 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_239 >= 0 then
+  if entry_0_240 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_107, at_1_107 = log.text, 1
-  if entry_0_239 < log.first then
-    text_1_107 = call('GETRANGE', key, log.from + entry_0_239 * 16, log.from + entry_0_239 * 16 + 16 - 1)
+    local text_1_109, at_1_109 = log.text, 1
+  if entry_0_240 < log.first then
+    text_1_109 = call('GETRANGE', key, log.from + entry_0_240 * 16, log.from + entry_0_240 * 16 + 16 - 1)
   else
-    at_1_107 = #text_1_107 - (log.entries - entry_0_239) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - entry_0_240) * 16 + 1
   end
-  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_107, at_1_107)
+  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_239, groups_1_114 = log.total, log.groups or 0
-  local group_1_114 = math.floor(entry_0_239 / 32)
-  if group_1_114 < groups_1_114 then
-    local known_1_114 = log.known
-    if not known_1_114 then
-      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
-      known_1_114 = { [0] = log.front }
-      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices, log.known = {}, known_1_114
+    local more_0_240, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(entry_0_240 / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_114 = math.floor(group_1_114 / 64)
-    local slice_1_114 = known_1_114.slices[at_1_114]
-    if not slice_1_114 then
-      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
-      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
-      slice_1_114 = { [0] = known_1_114[at_1_114] }
-      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices[at_1_114] = slice_1_114
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_239 = slice_1_114[group_1_114 % 64]
+    more_0_240 = slice_1_116[group_1_116 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_239 - sum_0_239
+    before = more_0_240 - sum_0_240
   end
 --lua/lib/sums.lua:124
-  local more, groups_0_237 = log.total, log.groups or 0
-  local group_0_237 = math.floor(entry / 32)
-  if group_0_237 < groups_0_237 then
-    local known_0_237 = log.known
-    if not known_0_237 then
-      local packed_0_237 = call('GETRANGE', key, 64, 64 + groups_0_237 / 64 * 8 - 1)
-      known_0_237 = { [0] = log.front }
-      for i_0_237 = 1, groups_0_237 / 64 do known_0_237[i_0_237] = known_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
-      known_0_237.slices, log.known = {}, known_0_237
-    end
-    local at_0_237 = math.floor(group_0_237 / 64)
-    local slice_0_237 = known_0_237.slices[at_0_237]
-    if not slice_0_237 then
-      local from_0_237 = 64 + 8 * (groups_0_237 / 64 + at_0_237 * 64)
-      local packed_0_237 = call('GETRANGE', key, from_0_237, from_0_237 + 8 * 64 - 1)
-      slice_0_237 = { [0] = known_0_237[at_0_237] }
-      for i_0_237 = 1, 64 - 1 do slice_0_237[i_0_237] = slice_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
-      known_0_237.slices[at_0_237] = slice_0_237
-    end
-    more = slice_0_237[group_0_237 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:111
-    local text_0_233, at_0_233 = log.text, 1
-  if i < log.first then
-    text_0_233 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_233 = #text_0_233 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
---lua/lib/sums.lua:151
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_108, at_1_108 = log.text, 1
-  if i < log.first then
-    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
-  end
-  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_108, at_1_108)
-
-
-
-
-
-
-    local more_0_240, groups_1_115 = log.total, log.groups or 0
-  local group_1_115 = math.floor(i / 32)
-  if group_1_115 < groups_1_115 then
-    local known_1_115 = log.known
-    if not known_1_115 then
-      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
-      known_1_115 = { [0] = log.front }
-      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices, log.known = {}, known_1_115
-    end
-    local at_1_115 = math.floor(group_1_115 / 64)
-    local slice_1_115 = known_1_115.slices[at_1_115]
-    if not slice_1_115 then
-      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
-      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
-      slice_1_115 = { [0] = known_1_115[at_1_115] }
-      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices[at_1_115] = slice_1_115
-    end
-    more_0_240 = slice_1_115[group_1_115 % 64]
-  end
---lua/lib/sums.lua:155
-    sum = more_0_240 - sum_0_240
-  end
---lua/lib/sums_settle.lua:55
-    local entry_0_238 = i + 1
---lua/lib/sums.lua:124
-local its_more, groups_0_238 = log.total, log.groups or 0
-  local group_0_238 = math.floor(entry_0_238 / 32)
+  local more, groups_0_238 = log.total, log.groups or 0
+  local group_0_238 = math.floor(entry / 32)
   if group_0_238 < groups_0_238 then
     local known_0_238 = log.known
     if not known_0_238 then
@@ -9611,7 +9545,83 @@ local its_more, groups_0_238 = log.total, log.groups or 0
       for i_0_238 = 1, 64 - 1 do slice_0_238[i_0_238] = slice_0_238[i_0_238 - 1] + unpack_bytes('<d', packed_0_238, 8 * i_0_238 - 7) end
       known_0_238.slices[at_0_238] = slice_0_238
     end
-    its_more = slice_0_238[group_0_238 % 64]
+    more = slice_0_238[group_0_238 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:111
+    local text_0_234, at_0_234 = log.text, 1
+  if i < log.first then
+    text_0_234 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_234 = #text_0_234 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
+--lua/lib/sums.lua:151
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:111
+    local text_1_110, at_1_110 = log.text, 1
+  if i < log.first then
+    text_1_110 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_110 = #text_1_110 - (log.entries - i) * 16 + 1
+  end
+  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_110, at_1_110)
+
+
+
+
+
+
+    local more_0_241, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(i / 32)
+  if group_1_117 < groups_1_117 then
+    local known_1_117 = log.known
+    if not known_1_117 then
+      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
+      known_1_117 = { [0] = log.front }
+      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices, log.known = {}, known_1_117
+    end
+    local at_1_117 = math.floor(group_1_117 / 64)
+    local slice_1_117 = known_1_117.slices[at_1_117]
+    if not slice_1_117 then
+      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
+      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
+      slice_1_117 = { [0] = known_1_117[at_1_117] }
+      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices[at_1_117] = slice_1_117
+    end
+    more_0_241 = slice_1_117[group_1_117 % 64]
+  end
+--lua/lib/sums.lua:155
+    sum = more_0_241 - sum_0_241
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_239 = i + 1
+--lua/lib/sums.lua:124
+local its_more, groups_0_239 = log.total, log.groups or 0
+  local group_0_239 = math.floor(entry_0_239 / 32)
+  if group_0_239 < groups_0_239 then
+    local known_0_239 = log.known
+    if not known_0_239 then
+      local packed_0_239 = call('GETRANGE', key, 64, 64 + groups_0_239 / 64 * 8 - 1)
+      known_0_239 = { [0] = log.front }
+      for i_0_239 = 1, groups_0_239 / 64 do known_0_239[i_0_239] = known_0_239[i_0_239 - 1] + unpack_bytes('<d', packed_0_239, 8 * i_0_239 - 7) end
+      known_0_239.slices, log.known = {}, known_0_239
+    end
+    local at_0_239 = math.floor(group_0_239 / 64)
+    local slice_0_239 = known_0_239.slices[at_0_239]
+    if not slice_0_239 then
+      local from_0_239 = 64 + 8 * (groups_0_239 / 64 + at_0_239 * 64)
+      local packed_0_239 = call('GETRANGE', key, from_0_239, from_0_239 + 8 * 64 - 1)
+      slice_0_239 = { [0] = known_0_239[at_0_239] }
+      for i_0_239 = 1, 64 - 1 do slice_0_239[i_0_239] = slice_0_239[i_0_239 - 1] + unpack_bytes('<d', packed_0_239, 8 * i_0_239 - 7) end
+      known_0_239.slices[at_0_239] = slice_0_239
+    end
+    its_more = slice_0_239[group_0_239 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -9625,36 +9635,36 @@ end
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
 --lua/lib/sums.lua:174
-  local entry, low_us_0_247, high_0_247, high_us_0_247 = 0, nil, log.entries, nil
-  local text_0_247, first_0_247, guesses_0_247 = log.text, log.first, 0
-  while entry < high_0_247 do
-    local count_0_247 = math.min(math.floor(#text_0_247 / 16), log.entries - first_0_247)
-    local from_0_247, to_0_247 = math.max(first_0_247, entry), math.min(first_0_247 + count_0_247, high_0_247) - 1
-    local offset_0_247 = #text_0_247 - (first_0_247 + count_0_247 - from_0_247) * 16 + 1
+  local entry, low_us_0_248, high_0_248, high_us_0_248 = 0, nil, log.entries, nil
+  local text_0_248, first_0_248, guesses_0_248 = log.text, log.first, 0
+  while entry < high_0_248 do
+    local count_0_248 = math.min(math.floor(#text_0_248 / 16), log.entries - first_0_248)
+    local from_0_248, to_0_248 = math.max(first_0_248, entry), math.min(first_0_248 + count_0_248, high_0_248) - 1
+    local offset_0_248 = #text_0_248 - (first_0_248 + count_0_248 - from_0_248) * 16 + 1
 
-    local entry_0_247 = from_0_247
+    local entry_0_248 = from_0_248
     repeat
-      local when_0_247 = unpack_bytes('<d', text_0_247, offset_0_247 + (entry_0_247 - from_0_247) * 16)
-      if when_0_247 >= at then high_0_247, high_us_0_247 = entry_0_247, when_0_247 else entry, low_us_0_247 = entry_0_247 + 1, when_0_247 end
-      entry_0_247 = high_0_247 > to_0_247 and to_0_247 or math.floor((entry + high_0_247) / 2)
-    until high_0_247 <= from_0_247 or entry > to_0_247 or entry >= high_0_247
-    if entry < high_0_247 and not low_us_0_247 then
-      local when_0_247 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_247 >= at then high_0_247 = 0 else entry, low_us_0_247 = 1, when_0_247 end
+      local when_0_248 = unpack_bytes('<d', text_0_248, offset_0_248 + (entry_0_248 - from_0_248) * 16)
+      if when_0_248 >= at then high_0_248, high_us_0_248 = entry_0_248, when_0_248 else entry, low_us_0_248 = entry_0_248 + 1, when_0_248 end
+      entry_0_248 = high_0_248 > to_0_248 and to_0_248 or math.floor((entry + high_0_248) / 2)
+    until high_0_248 <= from_0_248 or entry > to_0_248 or entry >= high_0_248
+    if entry < high_0_248 and not low_us_0_248 then
+      local when_0_248 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_248 >= at then high_0_248 = 0 else entry, low_us_0_248 = 1, when_0_248 end
     end
-    if entry < high_0_247 then
-      local guess_0_247 = math.floor((entry + high_0_247) / 2)
-      if guesses_0_247 < 3 then guess_0_247 = entry - 1 + math.ceil((at - low_us_0_247) / (high_us_0_247 - low_us_0_247) * (high_0_247 - entry + 1)) end
-      guess_0_247, guesses_0_247 = math.max(entry, math.min(guess_0_247, high_0_247 - 1)), guesses_0_247 + 1
+    if entry < high_0_248 then
+      local guess_0_248 = math.floor((entry + high_0_248) / 2)
+      if guesses_0_248 < 3 then guess_0_248 = entry - 1 + math.ceil((at - low_us_0_248) / (high_us_0_248 - low_us_0_248) * (high_0_248 - entry + 1)) end
+      guess_0_248, guesses_0_248 = math.max(entry, math.min(guess_0_248, high_0_248 - 1)), guesses_0_248 + 1
       do
 --lua/lib/sums.lua:163
-local start_1_121 = math.floor(guess_0_247 / 32) * 32
-  local first_1_121 = math.max(start_1_121 - 1, 0)
-  local text_1_121 = call('GETRANGE', key, log.from + first_1_121 * 16, log.from + math.min(start_1_121 + 32, log.entries) * 16 - 1)
-text_0_247, first_0_247 = text_1_121, first_1_121
+local start_1_123 = math.floor(guess_0_248 / 32) * 32
+  local first_1_123 = math.max(start_1_123 - 1, 0)
+  local text_1_123 = call('GETRANGE', key, log.from + first_1_123 * 16, log.from + math.min(start_1_123 + 32, log.entries) * 16 - 1)
+text_0_248, first_0_248 = text_1_123, first_1_123
 --lua/lib/sums.lua:195
 end
-      log.group, log.group_first = text_0_247, first_0_247
+      log.group, log.group_first = text_0_248, first_0_248
     end
   end
 --lua/lib/sums_settle.lua:67
@@ -9663,10 +9673,10 @@ end
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
 --lua/lib/sums.lua:163
-local start_0_246 = math.floor(entry / 32) * 32
-  local first_0_246 = math.max(start_0_246 - 1, 0)
-  local text_0_246 = call('GETRANGE', key, log.from + first_0_246 * 16, log.from + math.min(start_0_246 + 32, log.entries) * 16 - 1)
-text, first = text_0_246, first_0_246
+local start_0_247 = math.floor(entry / 32) * 32
+  local first_0_247 = math.max(start_0_247 - 1, 0)
+  local text_0_247 = call('GETRANGE', key, log.from + first_0_247 * 16, log.from + math.min(start_0_247 + 32, log.entries) * 16 - 1)
+text, first = text_0_247, first_0_247
 --lua/lib/sums_settle.lua:70
 end
     end
@@ -9691,85 +9701,85 @@ end
       local up_to = log.base
   if entry >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_109, at_1_109 = log.text, 1
+    local text_1_111, at_1_111 = log.text, 1
   if entry < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_111 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_109 = #text_1_109 - (log.entries - entry) * 16 + 1
+    at_1_111 = #text_1_111 - (log.entries - entry) * 16 + 1
   end
-  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_109, at_1_109)
+  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_111, at_1_111)
 
 
 
 
 
 
-    local more_0_241, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(entry / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
+    local more_0_242, groups_1_118 = log.total, log.groups or 0
+  local group_1_118 = math.floor(entry / 32)
+  if group_1_118 < groups_1_118 then
+    local known_1_118 = log.known
+    if not known_1_118 then
+      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
+      known_1_118 = { [0] = log.front }
+      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices, log.known = {}, known_1_118
     end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
+    local at_1_118 = math.floor(group_1_118 / 64)
+    local slice_1_118 = known_1_118.slices[at_1_118]
+    if not slice_1_118 then
+      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
+      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
+      slice_1_118 = { [0] = known_1_118[at_1_118] }
+      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices[at_1_118] = slice_1_118
     end
-    more_0_241 = slice_1_116[group_1_116 % 64]
+    more_0_242 = slice_1_118[group_1_118 % 64]
   end
 --lua/lib/sums.lua:155
-    up_to = more_0_241 - sum_0_241
+    up_to = more_0_242 - sum_0_242
   end
 --lua/lib/sums_settle.lua:90
-      local entry_0_242 = entry - 1
+      local entry_0_243 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_242 >= 0 then
+  if entry_0_243 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_110, at_1_110 = log.text, 1
-  if entry_0_242 < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + entry_0_242 * 16, log.from + entry_0_242 * 16 + 16 - 1)
+    local text_1_112, at_1_112 = log.text, 1
+  if entry_0_243 < log.first then
+    text_1_112 = call('GETRANGE', key, log.from + entry_0_243 * 16, log.from + entry_0_243 * 16 + 16 - 1)
   else
-    at_1_110 = #text_1_110 - (log.entries - entry_0_242) * 16 + 1
+    at_1_112 = #text_1_112 - (log.entries - entry_0_243) * 16 + 1
   end
-  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_110, at_1_110)
+  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_112, at_1_112)
 
 
 
 
 
 
-    local more_0_242, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(entry_0_242 / 32)
-  if group_1_117 < groups_1_117 then
-    local known_1_117 = log.known
-    if not known_1_117 then
-      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
-      known_1_117 = { [0] = log.front }
-      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices, log.known = {}, known_1_117
+    local more_0_243, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(entry_0_243 / 32)
+  if group_1_119 < groups_1_119 then
+    local known_1_119 = log.known
+    if not known_1_119 then
+      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
+      known_1_119 = { [0] = log.front }
+      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices, log.known = {}, known_1_119
     end
-    local at_1_117 = math.floor(group_1_117 / 64)
-    local slice_1_117 = known_1_117.slices[at_1_117]
-    if not slice_1_117 then
-      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
-      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
-      slice_1_117 = { [0] = known_1_117[at_1_117] }
-      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices[at_1_117] = slice_1_117
+    local at_1_119 = math.floor(group_1_119 / 64)
+    local slice_1_119 = known_1_119.slices[at_1_119]
+    if not slice_1_119 then
+      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
+      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
+      slice_1_119 = { [0] = known_1_119[at_1_119] }
+      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_242 = slice_1_117[group_1_117 % 64]
+    more_0_243 = slice_1_119[group_1_119 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_242 - sum_0_242
+    before = more_0_243 - sum_0_243
   end
 --lua/lib/sums_settle.lua:91
       least = before - up_to
@@ -9786,38 +9796,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_228 = scope.sums or {}
-  scope.sums = opened_0_228
-  local log = opened_0_228[slot]
+  local opened_0_229 = scope.sums or {}
+  scope.sums = opened_0_229
+  local log = opened_0_229[slot]
   if not log then
-    local key_0_228 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_229 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_102 = call('GETRANGE', key_0_228, '-320', '-1')
-  local size_1_102, head_1_102 = #text_1_102, text_1_102
-  if size_1_102 == 320 then
-    size_1_102, head_1_102 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, '0', '63')
+    local text_1_104 = call('GETRANGE', key_0_229, '-320', '-1')
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_229), call('GETRANGE', key_0_229, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_228 = { head = head_1_102, text = text_1_102, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_102 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_102)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_102, #text_1_102 - 16 + 1)
-    if groups_2_50 > 0 then read_0_228.groups, read_0_228.front, read_0_228.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_102 - read_0_228.from) / 16
-    read_0_228.entries, read_0_228.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_102 / 16))
-    read_0_228.base, read_0_228.total, read_0_228.sum, read_0_228.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_228.newest_us = when_2_50 end
+  local read_0_229 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_50 > 0 then read_0_229.groups, read_0_229.front, read_0_229.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_104 - read_0_229.from) / 16
+    read_0_229.entries, read_0_229.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_104 / 16))
+    read_0_229.base, read_0_229.total, read_0_229.sum, read_0_229.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_229.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_228
+    log = read_0_229
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_228 = log.newest_us - scope.at_us
-    if ahead_us_0_228 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_228)
-    elseif ahead_us_0_228 > 0 then
+    local ahead_us_0_229 = log.newest_us - scope.at_us
+    if ahead_us_0_229 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_229)
+    elseif ahead_us_0_229 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_228[slot] = log
+    opened_0_229[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -9825,41 +9835,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_249 = log.sum + rest - limit
+  local need_0_250 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_249 > log.base then
-    local key_0_249 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_250 > log.base then
+    local key_0_250 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_123, low_sum_1_123 = -1, log.base
-  local high_1_123, high_sum_1_123, when_0_249 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_123, around_1_123, guess_1_123 = 0, 1, high_1_123
-  if 0 > 0 then guess_1_123 = high_1_123 - math.floor((high_sum_1_123 - need_0_249) / 0) else guesses_1_123, around_1_123 = 1, 8 end
-  while high_1_123 - low_1_123 > 1 do
-    if guesses_1_123 > 3 then
-      guess_1_123 = math.ceil((low_1_123 + high_1_123) / 2)
-    elseif guesses_1_123 > 0 then
-      guess_1_123 = low_1_123 + math.ceil((need_0_249 - low_sum_1_123) / (high_sum_1_123 - low_sum_1_123) * (high_1_123 - low_1_123))
+    local low_1_125, low_sum_1_125 = -1, log.base
+  local high_1_125, high_sum_1_125, when_0_250 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
+  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_250) / 0) else guesses_1_125, around_1_125 = 1, 8 end
+  while high_1_125 - low_1_125 > 1 do
+    if guesses_1_125 > 3 then
+      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
+    elseif guesses_1_125 > 0 then
+      guess_1_125 = low_1_125 + math.ceil((need_0_250 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
     end
-    guess_1_123 = math.max(low_1_123 + 1, math.min(guess_1_123, high_1_123))
-    local from_1_123, to_1_123 = math.max(guess_1_123 - around_1_123, low_1_123 + 1), math.min(guess_1_123 + around_1_123 - 1, high_1_123 - 1)
-    local text_1_123, offset_1_123 = log.text, 0
-    if from_1_123 >= log.first then
-      offset_1_123 = #text_1_123 - (log.entries - from_1_123) * 16 + 1
+    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
+    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
+    local text_1_125, offset_1_125 = log.text, 0
+    if from_1_125 >= log.first then
+      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
     else
-      text_1_123, offset_1_123 = call('GETRANGE', key_0_249, log.from + from_1_123 * 16, log.from + (to_1_123 + 1) * 16 - 1), 1
+      text_1_125, offset_1_125 = call('GETRANGE', key_0_250, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
     end
 
-    local at_1_123 = from_1_123
+    local at_1_125 = from_1_125
     repeat
-      local its_when_1_123, sum_1_123 = unpack_bytes('<dd', text_1_123, offset_1_123 + (at_1_123 - from_1_123) * 16)
+      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
 --lua/lib/sums.lua:124
-      local more_1_123, groups_2_55 = log.total, log.groups or 0
-  local group_2_55 = math.floor(at_1_123 / 32)
+      local more_1_125, groups_2_55 = log.total, log.groups or 0
+  local group_2_55 = math.floor(at_1_125 / 32)
   if group_2_55 < groups_2_55 then
     local known_2_55 = log.known
     if not known_2_55 then
-      local packed_2_55 = call('GETRANGE', key_0_249, 64, 64 + groups_2_55 / 64 * 8 - 1)
+      local packed_2_55 = call('GETRANGE', key_0_250, 64, 64 + groups_2_55 / 64 * 8 - 1)
       known_2_55 = { [0] = log.front }
       for i_2_55 = 1, groups_2_55 / 64 do known_2_55[i_2_55] = known_2_55[i_2_55 - 1] + unpack_bytes('<d', packed_2_55, 8 * i_2_55 - 7) end
       known_2_55.slices, log.known = {}, known_2_55
@@ -9868,22 +9878,22 @@ local when_us = 0
     local slice_2_55 = known_2_55.slices[at_2_55]
     if not slice_2_55 then
       local from_2_55 = 64 + 8 * (groups_2_55 / 64 + at_2_55 * 64)
-      local packed_2_55 = call('GETRANGE', key_0_249, from_2_55, from_2_55 + 8 * 64 - 1)
+      local packed_2_55 = call('GETRANGE', key_0_250, from_2_55, from_2_55 + 8 * 64 - 1)
       slice_2_55 = { [0] = known_2_55[at_2_55] }
       for i_2_55 = 1, 64 - 1 do slice_2_55[i_2_55] = slice_2_55[i_2_55 - 1] + unpack_bytes('<d', packed_2_55, 8 * i_2_55 - 7) end
       known_2_55.slices[at_2_55] = slice_2_55
     end
-    more_1_123 = slice_2_55[group_2_55 % 64]
+    more_1_125 = slice_2_55[group_2_55 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_123 = more_1_123 - sum_1_123
-      if sum_1_123 >= need_0_249 then high_1_123, high_sum_1_123, when_0_249 = at_1_123, sum_1_123, its_when_1_123 else low_1_123, low_sum_1_123 = at_1_123, sum_1_123 end
-      at_1_123 = high_1_123 > to_1_123 and to_1_123 or math.floor((low_1_123 + high_1_123) / 2)
-    until high_1_123 == from_1_123 or low_1_123 == to_1_123 or high_1_123 - low_1_123 <= 1
-    guesses_1_123, around_1_123 = guesses_1_123 + 1, 8
+      sum_1_125 = more_1_125 - sum_1_125
+      if sum_1_125 >= need_0_250 then high_1_125, high_sum_1_125, when_0_250 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
+      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
+    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
+    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_249 + (argv[tier + 2])
+    when_us = when_0_250 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -9892,38 +9902,38 @@ end
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_230 = scope.sums or {}
-  scope.sums = opened_0_230
-  local log = opened_0_230[slot]
+  local opened_0_231 = scope.sums or {}
+  scope.sums = opened_0_231
+  local log = opened_0_231[slot]
   if not log then
-    local key_0_230 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_231 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_230, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, '0', '63')
+    local text_1_106 = call('GETRANGE', key_0_231, '-320', '-1')
+  local size_1_106, head_1_106 = #text_1_106, text_1_106
+  if size_1_106 == 320 then
+    size_1_106, head_1_106 = call('STRLEN', key_0_231), call('GETRANGE', key_0_231, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_230 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_52, __2_52, moved_2_52, __2_52, groups_2_52, front_2_52, total_2_52, base_2_52 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_52, sum_2_52 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_52 > 0 then read_0_230.groups, read_0_230.front, read_0_230.from = groups_2_52, front_2_52, 64 + 8 * (groups_2_52 + groups_2_52 / 64) end
-    local entries_2_52 = (size_1_104 - read_0_230.from) / 16
-    read_0_230.entries, read_0_230.first = entries_2_52, math.max(0, entries_2_52 - math.floor(#text_1_104 / 16))
-    read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_52, total_2_52, total_2_52 - sum_2_52, -moved_2_52
-    if entries_2_52 > 0 then read_0_230.newest_us = when_2_52 end
+  local read_0_231 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_106 >= 64 then
+    local __2_52, __2_52, moved_2_52, __2_52, groups_2_52, front_2_52, total_2_52, base_2_52 = unpack_bytes('<dddddddd', head_1_106)
+    local when_2_52, sum_2_52 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
+    if groups_2_52 > 0 then read_0_231.groups, read_0_231.front, read_0_231.from = groups_2_52, front_2_52, 64 + 8 * (groups_2_52 + groups_2_52 / 64) end
+    local entries_2_52 = (size_1_106 - read_0_231.from) / 16
+    read_0_231.entries, read_0_231.first = entries_2_52, math.max(0, entries_2_52 - math.floor(#text_1_106 / 16))
+    read_0_231.base, read_0_231.total, read_0_231.sum, read_0_231.moved_us = -base_2_52, total_2_52, total_2_52 - sum_2_52, -moved_2_52
+    if entries_2_52 > 0 then read_0_231.newest_us = when_2_52 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_230
+    log = read_0_231
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_230 = log.newest_us - scope.at_us
-    if ahead_us_0_230 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_230)
-    elseif ahead_us_0_230 > 0 then
+    local ahead_us_0_231 = log.newest_us - scope.at_us
+    if ahead_us_0_231 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_231)
+    elseif ahead_us_0_231 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_230[slot] = log
+    opened_0_231[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:94
   local is_first = false
@@ -9939,22 +9949,22 @@ local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
       do
 --lua/lib/log.lua:82
-local size_0_218, is_renewed_0_218 = 32 + #entry, true
+local size_0_219, is_renewed_0_219 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_218 = call('APPEND', key, entry)
+    size_0_219 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_95, expires_1_95 = unpack_bytes('<dd', '')
-  local is_renewed_1_95 = longest_us > seen_us_1_95 or now_us + seen_us_1_95 > -expires_1_95
-  if is_renewed_1_95 then
-    if longest_us > seen_us_1_95 then seen_us_1_95 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_95, -(now_us + 2 * seen_us_1_95)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_95 / 500), ttl_floor_ms))
+local seen_us_1_97, expires_1_97 = unpack_bytes('<dd', '')
+  local is_renewed_1_97 = longest_us > seen_us_1_97 or now_us + seen_us_1_97 > -expires_1_97
+  if is_renewed_1_97 then
+    if longest_us > seen_us_1_97 then seen_us_1_97 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_97, -(now_us + 2 * seen_us_1_97)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_97 / 500), ttl_floor_ms))
   end
-is_renewed_0_218 = is_renewed_1_95
+is_renewed_0_219 = is_renewed_1_97
 --lua/lib/log.lua:88
 end
   end
@@ -9976,8 +9986,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_250, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_250) / mean) - 1
+  local limit_0_251, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_251) / mean) - 1
 
 
 
@@ -10012,10 +10022,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_251, to_0_251 = argv[tier + 3], argv[tier + 4]
-  local copy_0_251, next_us = scope.copy, 0
-  local due_0_251 = copy_0_251 and string.sub(copy_0_251, from_0_251 + 1, to_0_251 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_251, to_0_251)
-  if #due_0_251 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_251)) + (argv[tier + 2]) end
+  local from_0_252, to_0_252 = argv[tier + 3], argv[tier + 4]
+  local copy_0_252, next_us = scope.copy, 0
+  local due_0_252 = copy_0_252 and string.sub(copy_0_252, from_0_252 + 1, to_0_252 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_252, to_0_252)
+  if #due_0_252 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_252)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10028,10 +10038,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_252, to_0_252 = argv[tier + 3], argv[tier + 4]
-  local copy_0_252, next_us = scope.copy, 0
-  local due_0_252 = copy_0_252 and string.sub(copy_0_252, from_0_252 + 1, to_0_252 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_252, to_0_252)
-  if #due_0_252 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_252)) + (argv[tier + 2]) end
+  local from_0_253, to_0_253 = argv[tier + 3], argv[tier + 4]
+  local copy_0_253, next_us = scope.copy, 0
+  local due_0_253 = copy_0_253 and string.sub(copy_0_253, from_0_253 + 1, to_0_253 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_253, to_0_253)
+  if #due_0_253 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_253)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10041,160 +10051,23 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_259 = scope[tier]
-  if kept_0_259 == nil then
-    local field_1_85 = argv[tier + 3]
-    kept_0_259 = call('HGET', (given[scope.keys]), field_1_85)
-    scope[tier] = kept_0_259
-    if not kept_0_259 then scope.is_bare = true end
+  local kept_0_260 = scope[tier]
+  if kept_0_260 == nil then
+    local field_1_87 = argv[tier + 3]
+    kept_0_260 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[tier] = kept_0_260
+    if not kept_0_260 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_259 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_259) end
+  if kept_0_260 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_260) end
 
-  local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_259 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_259 == '' and 1 or 2)
-  if is_set_back_0_259 then do local at_us_1_127 = scope.at_us
+  local __0_260, edges_0_260 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_260 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_260 == '' and 1 or 2)
+  if is_set_back_0_260 then do local at_us_1_129 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
-  if edges_1_127 ~= '' then
-    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
-    local is_here_1_127 = false
-    edge_us_1_127 = edge_us_1_127 * 1000000
-    repeat
-      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
-      if to_1_127 then
-        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
-        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
-      end
-      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
-      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
-      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
-    until is_here_1_127
-    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
-  end
-ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_259 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_254 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_254, edges_0_254 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_254, alike_0_254 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_254, closes_us_0_254 = at_us_0_254 + length_us_0_254, nil
-  if edges_0_254 ~= '' then
-    local __0_254, last_0_254, guard_us_0_254, edge_us_0_254 = string.find(edges_0_254, '^(%S+) (%S+)')
-    local is_here_0_254 = false
-    edge_us_0_254 = edge_us_0_254 * 1000000
-    repeat
-      local from_us_0_254, __0_254, to_0_254, length_0_254, count_0_254 = edge_us_0_254, string.find(edges_0_254, '^ ([%d.]+)x(%d+)', last_0_254 + 1)
-      if to_0_254 then
-        last_0_254, length_us_0_254 = to_0_254, math.floor(length_0_254 * 1000000 + 0.5)
-        edge_us_0_254 = edge_us_0_254 + length_us_0_254 * count_0_254
-      end
-      is_here_0_254 = not to_0_254 or at_us_0_254 < edge_us_0_254
-      if is_here_0_254 then ends_us_0_254 = from_us_0_254 + (math.floor((at_us_0_254 - from_us_0_254) / length_us_0_254) + 1) * length_us_0_254 end
-      if is_here_0_254 and to_0_254 then alike_0_254 = math.floor((edge_us_0_254 - ends_us_0_254) / length_us_0_254 + 0.5) end
-    until is_here_0_254
-    closes_us_0_254 = ends_us_0_254 - guard_us_0_254
-  end
-ends_us, closes_us = ends_us_0_254, closes_us_0_254 or ends_us_0_254
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_255 = turn_us + length_us, nil
-  if edges_0_255 ~= '' then
-    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
-    local is_here_0_255 = false
-    edge_us_0_255 = edge_us_0_255 * 1000000
-    repeat
-      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
-      if to_0_255 then
-        last_0_255, length_us = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
-        edge_us_0_255 = edge_us_0_255 + length_us * count_0_255
-      end
-      is_here_0_255 = not to_0_255 or turn_us < edge_us_0_255
-      if is_here_0_255 then next_us = from_us_0_255 + (math.floor((turn_us - from_us_0_255) / length_us) + 1) * length_us end
-      if is_here_0_255 and to_0_255 then alike = math.floor((edge_us_0_255 - next_us) / length_us + 0.5) end
-    until is_here_0_255
-    closes_us_0_255 = next_us - guard_us_0_255
-  end
-local _ = closes_us_0_255 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
-  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
-  local _, edges = argv[tier + 3], argv[tier + 4]
-  if before >= 0 and edges ~= '' then
-    local at_us_0_256 = math.max(turn(before), scope.at_us)
---lua/lib/tiers/fixed.lua:22
-local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_256, alike_0_256 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_256 = at_us_0_256 + length_us_0_256, nil
-  if edges_0_256 ~= '' then
-    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
-    local is_here_0_256 = false
-    edge_us_0_256 = edge_us_0_256 * 1000000
-    repeat
-      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
-      if to_0_256 then
-        last_0_256, length_us_0_256 = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
-        edge_us_0_256 = edge_us_0_256 + length_us_0_256 * count_0_256
-      end
-      is_here_0_256 = not to_0_256 or at_us_0_256 < edge_us_0_256
-      if is_here_0_256 then ends_us = from_us_0_256 + (math.floor((at_us_0_256 - from_us_0_256) / length_us_0_256) + 1) * length_us_0_256 end
-      if is_here_0_256 and to_0_256 then alike_0_256 = math.floor((edge_us_0_256 - ends_us) / length_us_0_256 + 0.5) end
-    until is_here_0_256
-    closes_us_0_256 = ends_us - guard_us_0_256
-  end
---lua/lib/tiers/fixed.lua:104
-    turn_us = math.max(turn_us, ends_us)
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_0_261 = scope[its]
-  if kept_0_261 == nil then
-    local field_1_87 = argv[its + 3]
-    kept_0_261 = call('HGET', (given[scope.keys]), field_1_87)
-    scope[its] = kept_0_261
-    if not kept_0_261 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_261 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_261) end
-
-  local __0_261, edges_0_261 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_261 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_261 == '' and 1 or 2)
-  if is_set_back_0_261 then do local at_us_1_129 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_129, edges_1_129 = argv[its + 3], argv[its + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[its + 2]), math.huge
+local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
   local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
   if edges_1_129 ~= '' then
     local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
@@ -10215,12 +10088,77 @@ local __1_129, edges_1_129 = argv[its + 3], argv[its + 4]
 ends_us, closes_us = ends_us_1_129, closes_us_1_129 or ends_us_1_129
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_261 then scope.is_ahead = true end
+  if is_set_back_0_260 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_255 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-      local __0_257, edges_0_257 = argv[its + 3], argv[its + 4]
-  local length_us_0_257, alike_0_257 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_257 = at_us + length_us_0_257, nil
+local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_255, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
+  if edges_0_255 ~= '' then
+    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
+    local is_here_0_255 = false
+    edge_us_0_255 = edge_us_0_255 * 1000000
+    repeat
+      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
+      if to_0_255 then
+        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
+        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
+      end
+      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
+      if is_here_0_255 then ends_us_0_255 = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
+      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us_0_255) / length_us_0_255 + 0.5) end
+    until is_here_0_255
+    closes_us_0_255 = ends_us_0_255 - guard_us_0_255
+  end
+ends_us, closes_us = ends_us_0_255, closes_us_0_255 or ends_us_0_255
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_256, edges_0_256 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_256 = turn_us + length_us, nil
+  if edges_0_256 ~= '' then
+    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
+    local is_here_0_256 = false
+    edge_us_0_256 = edge_us_0_256 * 1000000
+    repeat
+      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
+      if to_0_256 then
+        last_0_256, length_us = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
+        edge_us_0_256 = edge_us_0_256 + length_us * count_0_256
+      end
+      is_here_0_256 = not to_0_256 or turn_us < edge_us_0_256
+      if is_here_0_256 then next_us = from_us_0_256 + (math.floor((turn_us - from_us_0_256) / length_us) + 1) * length_us end
+      if is_here_0_256 and to_0_256 then alike = math.floor((edge_us_0_256 - next_us) / length_us + 0.5) end
+    until is_here_0_256
+    closes_us_0_256 = next_us - guard_us_0_256
+  end
+local _ = closes_us_0_256 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:98
+local function fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+  local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
+  local _, edges = argv[tier + 3], argv[tier + 4]
+  if before >= 0 and edges ~= '' then
+    local at_us_0_257 = math.max(turn(before), scope.at_us)
+--lua/lib/tiers/fixed.lua:22
+local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_257, alike_0_257 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_257 = at_us_0_257 + length_us_0_257, nil
   if edges_0_257 ~= '' then
     local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
     local is_here_0_257 = false
@@ -10231,13 +10169,85 @@ end end
         last_0_257, length_us_0_257 = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
         edge_us_0_257 = edge_us_0_257 + length_us_0_257 * count_0_257
       end
-      is_here_0_257 = not to_0_257 or at_us < edge_us_0_257
-      if is_here_0_257 then its_ends_us = from_us_0_257 + (math.floor((at_us - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
-      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - its_ends_us) / length_us_0_257 + 0.5) end
+      is_here_0_257 = not to_0_257 or at_us_0_257 < edge_us_0_257
+      if is_here_0_257 then ends_us = from_us_0_257 + (math.floor((at_us_0_257 - from_us_0_257) / length_us_0_257) + 1) * length_us_0_257 end
+      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us) / length_us_0_257 + 0.5) end
     until is_here_0_257
-    closes_us_0_257 = its_ends_us - guard_us_0_257
+    closes_us_0_257 = ends_us - guard_us_0_257
   end
-local its_closes_us = closes_us_0_257 or its_ends_us
+--lua/lib/tiers/fixed.lua:104
+    turn_us = math.max(turn_us, ends_us)
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:166
+local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_0_262 = scope[its]
+  if kept_0_262 == nil then
+    local field_1_89 = argv[its + 3]
+    kept_0_262 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[its] = kept_0_262
+    if not kept_0_262 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_262 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_262) end
+
+  local __0_262, edges_0_262 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_262 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_262 == '' and 1 or 2)
+  if is_set_back_0_262 then do local at_us_1_131 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_131, edges_1_131 = argv[its + 3], argv[its + 4]
+  local length_us_1_131, alike_1_131 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
+  if edges_1_131 ~= '' then
+    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
+    local is_here_1_131 = false
+    edge_us_1_131 = edge_us_1_131 * 1000000
+    repeat
+      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
+      if to_1_131 then
+        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
+        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      end
+      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
+      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
+      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
+    until is_here_1_131
+    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+  end
+ends_us, closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_262 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:22
+      local __0_258, edges_0_258 = argv[its + 3], argv[its + 4]
+  local length_us_0_258, alike_0_258 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_258 = at_us + length_us_0_258, nil
+  if edges_0_258 ~= '' then
+    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
+    local is_here_0_258 = false
+    edge_us_0_258 = edge_us_0_258 * 1000000
+    repeat
+      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
+      if to_0_258 then
+        last_0_258, length_us_0_258 = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
+        edge_us_0_258 = edge_us_0_258 + length_us_0_258 * count_0_258
+      end
+      is_here_0_258 = not to_0_258 or at_us < edge_us_0_258
+      if is_here_0_258 then its_ends_us = from_us_0_258 + (math.floor((at_us - from_us_0_258) / length_us_0_258) + 1) * length_us_0_258 end
+      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - its_ends_us) / length_us_0_258 + 0.5) end
+    until is_here_0_258
+    closes_us_0_258 = its_ends_us - guard_us_0_258
+  end
+local its_closes_us = closes_us_0_258 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
@@ -10247,19 +10257,29 @@ local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
-
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not scope.is_forgotten then
-        is_in = true
+--lua/lib/meters.lua:18
+      local kept = scope[its]
+  if kept == nil then
+    local field_0_209 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_209)
+    scope[its] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:181
+      local over_us = kept and unpack_bytes('<d', kept) or 0
+      local was_in = over_us <= scope.at_us and at_us < over_us
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+        is_in = right > 0
         if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
       end
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_211 = ends_us - now_us
+        do local lasts_us_0_212 = ends_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_211 = math.max(math.ceil(lasts_us_0_211 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_211 then call('PEXPIRE', meters, ttl_ms_0_211) end
---lua/lib/tiers/fixed.lua:187
+local ttl_ms_0_212 = math.max(math.ceil(lasts_us_0_212 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_212 then call('PEXPIRE', meters, ttl_ms_0_212) end
+--lua/lib/tiers/fixed.lua:190
 end
       end
     end
@@ -10269,25 +10289,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_267 = scope[tier]
-  if kept_0_267 == nil then
-    local field_1_88 = argv[tier + 3]
-    kept_0_267 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_267
-    if not kept_0_267 then scope.is_bare = true end
+  local kept_0_268 = scope[tier]
+  if kept_0_268 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_268 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_268
+    if not kept_0_268 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_267, is_set_back_0_267 = 0, 0, false
-  if kept_0_267 then served_us, expires_us_0_267 = unpack_bytes('<dd', kept_0_267) end
+  local served_us, expires_us_0_268, is_set_back_0_268 = 0, 0, false
+  if kept_0_268 then served_us, expires_us_0_268 = unpack_bytes('<dd', kept_0_268) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_267, burst_0_267 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_267 = scope.at_us + burst_0_267 * each_us + (argv[tier + 2])
-    is_set_back_0_267 = served_us > most_us_0_267
-    if is_set_back_0_267 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_267)
+    local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_268 = scope.at_us + burst_0_268 * each_us + (argv[tier + 2])
+    is_set_back_0_268 = served_us > most_us_0_268
+    if is_set_back_0_268 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_268)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10298,9 +10318,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
+  local __0_271, burst_0_271 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_270) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_271) / mean) - 1
 
 
 
@@ -10339,10 +10359,10 @@ local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_212 = expires_us - now_us
+        do local lasts_us_0_213 = expires_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_212 = math.max(math.ceil(lasts_us_0_212 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_212 then call('PEXPIRE', meters, ttl_ms_0_212) end
+local ttl_ms_0_213 = math.max(math.ceil(lasts_us_0_213 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_213 then call('PEXPIRE', meters, ttl_ms_0_213) end
 --lua/lib/tiers/gcra.lua:165
 end
       end
@@ -10363,8 +10383,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_271, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_271) / mean) - 1
+  local limit_0_272, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_272) / mean) - 1
 
 
 
@@ -10383,9 +10403,9 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_135 = given[scope.keys - slot]
+        do local key_1_137 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_135, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_137, '[^:]*$'), '')
   do local meters_3_22, lasts_us_3_22 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
 local ttl_ms_3_22 = math.max(math.ceil(lasts_us_3_22 / 1000), ttl_floor_ms, 1000)
@@ -10476,7 +10496,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_84, until_us_1_84 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_84), until_us_1_84 + 0.5
+  local cutoff_us_1_86, until_us_1_86 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_86), until_us_1_86 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -10540,9 +10560,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_287 = 1, #request.scopes - 1 do do local scope_1_137 = request.scopes[s_0_287]
+  for s_0_288 = 1, #request.scopes - 1 do do local scope_1_139 = request.scopes[s_0_288]
 --lua/lib/shared/gates.lua:21
-gates[s_0_287] = given[scope_1_137.keys + 1]
+gates[s_0_288] = given[scope_1_139.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10567,9 +10587,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_288 = 1, #request.scopes - 1 do do local scope_1_138 = request.scopes[s_0_288]
+  for s_0_289 = 1, #request.scopes - 1 do do local scope_1_140 = request.scopes[s_0_289]
 --lua/lib/shared/gates.lua:21
-gates[s_0_288] = given[scope_1_138.keys + 1]
+gates[s_0_289] = given[scope_1_140.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -10581,9 +10601,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_285 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_286 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_285)
+id = string.format('%08.0f', number_0_286)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -11310,69 +11330,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_235, at_0_235 = log.text, 1
+    local text_0_236, at_0_236 = log.text, 1
   if last < log.first then
-    text_0_235 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_236 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_235 = #text_0_235 - (log.entries - last) * 16 + 1
+    at_0_236 = #text_0_236 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_235 = unpack_bytes('<dd', text_0_235, at_0_235)
+  local when, sum_0_236 = unpack_bytes('<dd', text_0_236, at_0_236)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_112, at_1_112 = log.text, 1
+    local text_1_114, at_1_114 = log.text, 1
   if last < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_112 = #text_1_112 - (log.entries - last) * 16 + 1
+    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_244, sum_0_244 = unpack_bytes('<dd', text_1_112, at_1_112)
+  local __0_245, sum_0_245 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_244, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(last / 32)
-  if group_1_119 < groups_1_119 then
-    local known_1_119 = log.known
-    if not known_1_119 then
-      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
-      known_1_119 = { [0] = log.front }
-      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices, log.known = {}, known_1_119
+    local more_0_245, groups_1_121 = log.total, log.groups or 0
+  local group_1_121 = math.floor(last / 32)
+  if group_1_121 < groups_1_121 then
+    local known_1_121 = log.known
+    if not known_1_121 then
+      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
+      known_1_121 = { [0] = log.front }
+      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices, log.known = {}, known_1_121
     end
-    local at_1_119 = math.floor(group_1_119 / 64)
-    local slice_1_119 = known_1_119.slices[at_1_119]
-    if not slice_1_119 then
-      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
-      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
-      slice_1_119 = { [0] = known_1_119[at_1_119] }
-      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices[at_1_119] = slice_1_119
+    local at_1_121 = math.floor(group_1_121 / 64)
+    local slice_1_121 = known_1_121.slices[at_1_121]
+    if not slice_1_121 then
+      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
+      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
+      slice_1_121 = { [0] = known_1_121[at_1_121] }
+      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices[at_1_121] = slice_1_121
     end
-    more_0_244 = slice_1_119[group_1_119 % 64]
+    more_0_245 = slice_1_121[group_1_121 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_244 - sum_0_244
+    sum = more_0_245 - sum_0_245
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_224 = #text
+  local size_0_225 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_224 >= 64 then
-    local __0_224, __0_224, moved_0_224, __0_224, groups_0_224, front_0_224, total_0_224, base_0_224 = unpack_bytes('<dddddddd', text)
-    local when_0_224, sum_0_224 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_224 > 0 then step.groups, step.front, step.from = groups_0_224, front_0_224, 64 + 8 * (groups_0_224 + groups_0_224 / 64) end
-    local entries_0_224 = (size_0_224 - step.from) / 16
-    step.entries, step.first = entries_0_224, math.max(0, entries_0_224 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_224, total_0_224, total_0_224 - sum_0_224, -moved_0_224
-    if entries_0_224 > 0 then step.newest_us = when_0_224 end
+  if size_0_225 >= 64 then
+    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
+    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_225 > 0 then step.groups, step.front, step.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
+    local entries_0_225 = (size_0_225 - step.from) / 16
+    step.entries, step.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
+    if entries_0_225 > 0 then step.newest_us = when_0_225 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -11402,21 +11422,21 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_227 = call('GETRANGE', key, '-320', '-1')
-  local size_0_227, head_0_227 = #text_0_227, text_0_227
-  if size_0_227 == 320 then
-    size_0_227, head_0_227 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_228 = call('GETRANGE', key, '-320', '-1')
+  local size_0_228, head_0_228 = #text_0_228, text_0_228
+  if size_0_228 == 320 then
+    size_0_228, head_0_228 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_227, text = text_0_227, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_227 >= 64 then
-    local __1_101, __1_101, moved_1_101, __1_101, groups_1_101, front_1_101, total_1_101, base_1_101 = unpack_bytes('<dddddddd', head_0_227)
-    local when_1_101, sum_1_101 = unpack_bytes('<dd', text_0_227, #text_0_227 - 16 + 1)
-    if groups_1_101 > 0 then log.groups, log.front, log.from = groups_1_101, front_1_101, 64 + 8 * (groups_1_101 + groups_1_101 / 64) end
-    local entries_1_101 = (size_0_227 - log.from) / 16
-    log.entries, log.first = entries_1_101, math.max(0, entries_1_101 - math.floor(#text_0_227 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_101, total_1_101, total_1_101 - sum_1_101, -moved_1_101
-    if entries_1_101 > 0 then log.newest_us = when_1_101 end
+  local log = { head = head_0_228, text = text_0_228, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_228 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_228)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_228, #text_0_228 - 16 + 1)
+    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
+    local entries_1_103 = (size_0_228 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_228 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
+    if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -11424,53 +11444,53 @@ local function carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_236, at_0_236 = log.text, 1
+    local text_0_237, at_0_237 = log.text, 1
   if i < log.first then
-    text_0_236 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_237 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_236 = #text_0_236 - (log.entries - i) * 16 + 1
+    at_0_237 = #text_0_237 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_236 = unpack_bytes('<dd', text_0_236, at_0_236)
+  local when_us, sum_0_237 = unpack_bytes('<dd', text_0_237, at_0_237)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_113, at_1_113 = log.text, 1
+    local text_1_115, at_1_115 = log.text, 1
   if i < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_113 = #text_1_113 - (log.entries - i) * 16 + 1
+    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
   end
-  local __0_245, sum_0_245 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_246, sum_0_246 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_245, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(i / 32)
-  if group_1_120 < groups_1_120 then
-    local known_1_120 = log.known
-    if not known_1_120 then
-      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
-      known_1_120 = { [0] = log.front }
-      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices, log.known = {}, known_1_120
+    local more_0_246, groups_1_122 = log.total, log.groups or 0
+  local group_1_122 = math.floor(i / 32)
+  if group_1_122 < groups_1_122 then
+    local known_1_122 = log.known
+    if not known_1_122 then
+      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
+      known_1_122 = { [0] = log.front }
+      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices, log.known = {}, known_1_122
     end
-    local at_1_120 = math.floor(group_1_120 / 64)
-    local slice_1_120 = known_1_120.slices[at_1_120]
-    if not slice_1_120 then
-      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
-      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
-      slice_1_120 = { [0] = known_1_120[at_1_120] }
-      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices[at_1_120] = slice_1_120
+    local at_1_122 = math.floor(group_1_122 / 64)
+    local slice_1_122 = known_1_122.slices[at_1_122]
+    if not slice_1_122 then
+      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
+      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
+      slice_1_122 = { [0] = known_1_122[at_1_122] }
+      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_245 = slice_1_120[group_1_120 % 64]
+    more_0_246 = slice_1_122[group_1_122 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_245 - sum_0_245
+    sum = more_0_246 - sum_0_246
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -11527,13 +11547,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
-    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_225 > 0 then log.groups, log.front, log.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
-    local entries_0_225 = (size - log.from) / 16
-    log.entries, log.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
-    if entries_0_225 > 0 then log.newest_us = when_0_225 end
+    local __0_226, __0_226, moved_0_226, __0_226, groups_0_226, front_0_226, total_0_226, base_0_226 = unpack_bytes('<dddddddd', text)
+    local when_0_226, sum_0_226 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_226 > 0 then log.groups, log.front, log.from = groups_0_226, front_0_226, 64 + 8 * (groups_0_226 + groups_0_226 / 64) end
+    local entries_0_226 = (size - log.from) / 16
+    log.entries, log.first = entries_0_226, math.max(0, entries_0_226 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_226, total_0_226, total_0_226 - sum_0_226, -moved_0_226
+    if entries_0_226 > 0 then log.newest_us = when_0_226 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -11546,13 +11566,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_226, __0_226, moved_0_226, __0_226, groups_0_226, front_0_226, total_0_226, base_0_226 = unpack_bytes('<dddddddd', text)
-    local when_0_226, sum_0_226 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_226 > 0 then written.groups, written.front, written.from = groups_0_226, front_0_226, 64 + 8 * (groups_0_226 + groups_0_226 / 64) end
-    local entries_0_226 = (size - written.from) / 16
-    written.entries, written.first = entries_0_226, math.max(0, entries_0_226 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_226, total_0_226, total_0_226 - sum_0_226, -moved_0_226
-    if entries_0_226 > 0 then written.newest_us = when_0_226 end
+    local __0_227, __0_227, moved_0_227, __0_227, groups_0_227, front_0_227, total_0_227, base_0_227 = unpack_bytes('<dddddddd', text)
+    local when_0_227, sum_0_227 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_227 > 0 then written.groups, written.front, written.from = groups_0_227, front_0_227, 64 + 8 * (groups_0_227 + groups_0_227 / 64) end
+    local entries_0_227 = (size - written.from) / 16
+    written.entries, written.first = entries_0_227, math.max(0, entries_0_227 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_227, total_0_227, total_0_227 - sum_0_227, -moved_0_227
+    if entries_0_227 > 0 then written.newest_us = when_0_227 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -11564,10 +11584,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_93, lasts_us_1_93 = given[scope.keys], 2 * longest_us
+    do local meters_1_95, lasts_us_1_95 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_93 = math.max(math.ceil(lasts_us_1_93 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_93) < ttl_ms_1_93 then call('PEXPIRE', meters_1_93, ttl_ms_1_93) end
+local ttl_ms_1_95 = math.max(math.ceil(lasts_us_1_95 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_95) < ttl_ms_1_95 then call('PEXPIRE', meters_1_95, ttl_ms_1_95) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -11608,38 +11628,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_231 = scope.sums or {}
-  scope.sums = opened_0_231
-  local log = opened_0_231[field]
+      local opened_0_232 = scope.sums or {}
+  scope.sums = opened_0_232
+  local log = opened_0_232[field]
   if not log then
-    local key_0_231 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_232 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_105 = call('GETRANGE', key_0_231, '-320', '-1')
-  local size_1_105, head_1_105 = #text_1_105, text_1_105
-  if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_231), call('GETRANGE', key_0_231, '0', '63')
+    local text_1_107 = call('GETRANGE', key_0_232, '-320', '-1')
+  local size_1_107, head_1_107 = #text_1_107, text_1_107
+  if size_1_107 == 320 then
+    size_1_107, head_1_107 = call('STRLEN', key_0_232), call('GETRANGE', key_0_232, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_231 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_105 >= 64 then
-    local __2_53, __2_53, moved_2_53, __2_53, groups_2_53, front_2_53, total_2_53, base_2_53 = unpack_bytes('<dddddddd', head_1_105)
-    local when_2_53, sum_2_53 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
-    if groups_2_53 > 0 then read_0_231.groups, read_0_231.front, read_0_231.from = groups_2_53, front_2_53, 64 + 8 * (groups_2_53 + groups_2_53 / 64) end
-    local entries_2_53 = (size_1_105 - read_0_231.from) / 16
-    read_0_231.entries, read_0_231.first = entries_2_53, math.max(0, entries_2_53 - math.floor(#text_1_105 / 16))
-    read_0_231.base, read_0_231.total, read_0_231.sum, read_0_231.moved_us = -base_2_53, total_2_53, total_2_53 - sum_2_53, -moved_2_53
-    if entries_2_53 > 0 then read_0_231.newest_us = when_2_53 end
+  local read_0_232 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_107 >= 64 then
+    local __2_53, __2_53, moved_2_53, __2_53, groups_2_53, front_2_53, total_2_53, base_2_53 = unpack_bytes('<dddddddd', head_1_107)
+    local when_2_53, sum_2_53 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
+    if groups_2_53 > 0 then read_0_232.groups, read_0_232.front, read_0_232.from = groups_2_53, front_2_53, 64 + 8 * (groups_2_53 + groups_2_53 / 64) end
+    local entries_2_53 = (size_1_107 - read_0_232.from) / 16
+    read_0_232.entries, read_0_232.first = entries_2_53, math.max(0, entries_2_53 - math.floor(#text_1_107 / 16))
+    read_0_232.base, read_0_232.total, read_0_232.sum, read_0_232.moved_us = -base_2_53, total_2_53, total_2_53 - sum_2_53, -moved_2_53
+    if entries_2_53 > 0 then read_0_232.newest_us = when_2_53 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_231
+    log = read_0_232
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_231 = log.newest_us - scope.at_us
-    if ahead_us_0_231 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_231)
-    elseif ahead_us_0_231 > 0 then
+    local ahead_us_0_232 = log.newest_us - scope.at_us
+    if ahead_us_0_232 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_232)
+    elseif ahead_us_0_232 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_231[field] = log
+    opened_0_232[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -11647,8 +11667,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_209 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_209)
+    local field_0_210 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_210)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -11702,67 +11722,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_258 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_258 = at_us + length_us, nil
-  if edges_0_258 ~= '' then
-    local __0_258, last_0_258, guard_us_0_258, edge_us_0_258 = string.find(edges_0_258, '^(%S+) (%S+)')
-    local is_here_0_258 = false
-    edge_us_0_258 = edge_us_0_258 * 1000000
+    local __0_259, edges_0_259 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_259 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_259 = at_us + length_us, nil
+  if edges_0_259 ~= '' then
+    local __0_259, last_0_259, guard_us_0_259, edge_us_0_259 = string.find(edges_0_259, '^(%S+) (%S+)')
+    local is_here_0_259 = false
+    edge_us_0_259 = edge_us_0_259 * 1000000
     repeat
-      local from_us_0_258, __0_258, to_0_258, length_0_258, count_0_258 = edge_us_0_258, string.find(edges_0_258, '^ ([%d.]+)x(%d+)', last_0_258 + 1)
-      if to_0_258 then
-        last_0_258, length_us = to_0_258, math.floor(length_0_258 * 1000000 + 0.5)
-        edge_us_0_258 = edge_us_0_258 + length_us * count_0_258
+      local from_us_0_259, __0_259, to_0_259, length_0_259, count_0_259 = edge_us_0_259, string.find(edges_0_259, '^ ([%d.]+)x(%d+)', last_0_259 + 1)
+      if to_0_259 then
+        last_0_259, length_us = to_0_259, math.floor(length_0_259 * 1000000 + 0.5)
+        edge_us_0_259 = edge_us_0_259 + length_us * count_0_259
       end
-      is_here_0_258 = not to_0_258 or at_us < edge_us_0_258
-      if is_here_0_258 then ends_us = from_us_0_258 + (math.floor((at_us - from_us_0_258) / length_us) + 1) * length_us end
-      if is_here_0_258 and to_0_258 then alike_0_258 = math.floor((edge_us_0_258 - ends_us) / length_us + 0.5) end
-    until is_here_0_258
-    closes_us_0_258 = ends_us - guard_us_0_258
+      is_here_0_259 = not to_0_259 or at_us < edge_us_0_259
+      if is_here_0_259 then ends_us = from_us_0_259 + (math.floor((at_us - from_us_0_259) / length_us) + 1) * length_us end
+      if is_here_0_259 and to_0_259 then alike_0_259 = math.floor((edge_us_0_259 - ends_us) / length_us + 0.5) end
+    until is_here_0_259
+    closes_us_0_259 = ends_us - guard_us_0_259
   end
-local closes_us = closes_us_0_258 or ends_us
+local closes_us = closes_us_0_259 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_262 = scope[tier]
-  if kept_0_262 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_262 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_262
-    if not kept_0_262 then scope.is_bare = true end
+    local kept_0_263 = scope[tier]
+  if kept_0_263 == nil then
+    local field_1_92 = argv[tier + 3]
+    kept_0_263 = call('HGET', (given[scope.keys]), field_1_92)
+    scope[tier] = kept_0_263
+    if not kept_0_263 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_262 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_262) end
+  if kept_0_263 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_263) end
 
-  local __0_262, edges_0_262 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_262 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_262 == '' and 1 or 2)
-  if is_set_back_0_262 then do local at_us_1_130 = scope.at_us
+  local __0_263, edges_0_263 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_263 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_263 == '' and 1 or 2)
+  if is_set_back_0_263 then do local at_us_1_132 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_130, edges_1_130 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_130, alike_1_130 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_130, closes_us_1_130 = at_us_1_130 + length_us_1_130, nil
-  if edges_1_130 ~= '' then
-    local __1_130, last_1_130, guard_us_1_130, edge_us_1_130 = string.find(edges_1_130, '^(%S+) (%S+)')
-    local is_here_1_130 = false
-    edge_us_1_130 = edge_us_1_130 * 1000000
+local __1_132, edges_1_132 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_132, alike_1_132 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_132, closes_us_1_132 = at_us_1_132 + length_us_1_132, nil
+  if edges_1_132 ~= '' then
+    local __1_132, last_1_132, guard_us_1_132, edge_us_1_132 = string.find(edges_1_132, '^(%S+) (%S+)')
+    local is_here_1_132 = false
+    edge_us_1_132 = edge_us_1_132 * 1000000
     repeat
-      local from_us_1_130, __1_130, to_1_130, length_1_130, count_1_130 = edge_us_1_130, string.find(edges_1_130, '^ ([%d.]+)x(%d+)', last_1_130 + 1)
-      if to_1_130 then
-        last_1_130, length_us_1_130 = to_1_130, math.floor(length_1_130 * 1000000 + 0.5)
-        edge_us_1_130 = edge_us_1_130 + length_us_1_130 * count_1_130
+      local from_us_1_132, __1_132, to_1_132, length_1_132, count_1_132 = edge_us_1_132, string.find(edges_1_132, '^ ([%d.]+)x(%d+)', last_1_132 + 1)
+      if to_1_132 then
+        last_1_132, length_us_1_132 = to_1_132, math.floor(length_1_132 * 1000000 + 0.5)
+        edge_us_1_132 = edge_us_1_132 + length_us_1_132 * count_1_132
       end
-      is_here_1_130 = not to_1_130 or at_us_1_130 < edge_us_1_130
-      if is_here_1_130 then ends_us_1_130 = from_us_1_130 + (math.floor((at_us_1_130 - from_us_1_130) / length_us_1_130) + 1) * length_us_1_130 end
-      if is_here_1_130 and to_1_130 then alike_1_130 = math.floor((edge_us_1_130 - ends_us_1_130) / length_us_1_130 + 0.5) end
-    until is_here_1_130
-    closes_us_1_130 = ends_us_1_130 - guard_us_1_130
+      is_here_1_132 = not to_1_132 or at_us_1_132 < edge_us_1_132
+      if is_here_1_132 then ends_us_1_132 = from_us_1_132 + (math.floor((at_us_1_132 - from_us_1_132) / length_us_1_132) + 1) * length_us_1_132 end
+      if is_here_1_132 and to_1_132 then alike_1_132 = math.floor((edge_us_1_132 - ends_us_1_132) / length_us_1_132 + 0.5) end
+    until is_here_1_132
+    closes_us_1_132 = ends_us_1_132 - guard_us_1_132
   end
-own_ends_us, own_closes_us = ends_us_1_130, closes_us_1_130 or ends_us_1_130
+own_ends_us, own_closes_us = ends_us_1_132, closes_us_1_132 or ends_us_1_132
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_262 then scope.is_ahead = true end
+  if is_set_back_0_263 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -11774,25 +11794,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_269 = scope[tier]
-  if kept_0_269 == nil then
-    local field_1_91 = argv[tier + 3]
-    kept_0_269 = call('HGET', (given[scope.keys]), field_1_91)
-    scope[tier] = kept_0_269
-    if not kept_0_269 then scope.is_bare = true end
+    local kept_0_270 = scope[tier]
+  if kept_0_270 == nil then
+    local field_1_93 = argv[tier + 3]
+    kept_0_270 = call('HGET', (given[scope.keys]), field_1_93)
+    scope[tier] = kept_0_270
+    if not kept_0_270 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_269, is_set_back_0_269 = 0, 0, false
-  if kept_0_269 then served_us, expires_us_0_269 = unpack_bytes('<dd', kept_0_269) end
+  local served_us, expires_us_0_270, is_set_back_0_270 = 0, 0, false
+  if kept_0_270 then served_us, expires_us_0_270 = unpack_bytes('<dd', kept_0_270) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_269 = scope.at_us + burst_0_269 * each_us + (argv[tier + 2])
-    is_set_back_0_269 = served_us > most_us_0_269
-    if is_set_back_0_269 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_269)
+    local __0_270, burst_0_270 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_270 = scope.at_us + burst_0_270 * each_us + (argv[tier + 2])
+    is_set_back_0_270 = served_us > most_us_0_270
+    if is_set_back_0_270 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_270)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -11807,10 +11827,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_214 = until_us - now_us
+    do local lasts_us_0_215 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_214 = math.max(math.ceil(lasts_us_0_214 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_214 then call('PEXPIRE', meters, ttl_ms_0_214) end
+local ttl_ms_0_215 = math.max(math.ceil(lasts_us_0_215 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_215 then call('PEXPIRE', meters, ttl_ms_0_215) end
 --lua/lib/carry.lua:123
 end
   end
@@ -11874,20 +11894,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_277, binding_0_277 = scope.at_us, nil
-  local first_0_277, last_0_277, step_0_277 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_277 = first_0_277, last_0_277, step_0_277 do
-    local kind_0_277 = argv[tier_0_277]
-    local its_us_0_277 if kind_0_277 == 'sliding' then do
+local turn_us_0_278, binding_0_278 = scope.at_us, nil
+  local first_0_278, last_0_278, step_0_278 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_278 = first_0_278, last_0_278, step_0_278 do
+    local kind_0_278 = argv[tier_0_278]
+    local its_us_0_278 if kind_0_278 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_56, to_2_56 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local from_2_56, to_2_56 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
   local turn_us_2_56 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_56 = 1
-  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_278 - scope.set - 6) / 5 + 1], argv[tier_0_278 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_56 = (cost_2_56 - (argv[tier_0_277 + 1]) - 1) * 8
+    from_2_56 = (cost_2_56 - (argv[tier_0_278 + 1]) - 1) * 8
     to_2_56 = from_2_56 + 7
     if cost_2_56 == 0 then from_2_56, to_2_56 = 1, 0 end
   end
@@ -11928,13 +11948,13 @@ local from_2_56, to_2_56 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_24 = 1
-  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_278 - scope.set - 6) / 5 + 1], argv[tier_0_278 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_56 = scope.at_us
   if cost_3_24 > 0 then
 
     local each_3_24 = '0' == '0' and cost_3_24 or 0
-    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_277 + 1])
+    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_278 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_24 = 0
   if need_5_10 > log_3_24.base then
@@ -11992,7 +12012,7 @@ local when_us_3_24 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_24 = when_5_10 + (argv[tier_0_277 + 2])
+    when_us_3_24 = when_5_10 + (argv[tier_0_278 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_56 = when_us_3_24
@@ -12001,40 +12021,40 @@ local when_us_3_24 = 0
     turn_us_2_56 = its_us_2_56
   else
     local entry_2_56 = from_2_56 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_56, to_2_56)
-    if #entry_2_56 >= 8 then turn_us_2_56 = unpack_bytes('<d', entry_2_56) + (argv[tier_0_277 + 2]) end
+    if #entry_2_56 >= 8 then turn_us_2_56 = unpack_bytes('<d', entry_2_56) + (argv[tier_0_278 + 2]) end
   end
-its_us_0_277 = turn_us_2_56
+its_us_0_278 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_277 == 'pace' then do
+end elseif kind_0_278 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_57, to_2_57 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local from_2_57, to_2_57 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
   local due_2_57, turn_us_2_57 = call('GETRANGE', (given[scope.keys + 1]), from_2_57, to_2_57), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_57 = 1
-  if scope.costs then cost_2_57 = scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_57 = scope.costs[(tier_0_278 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_57 >= 8 and cost_2_57 > 0 then turn_us_2_57 = (argv[tier_0_277 + 2]) - unpack_bytes('<d', due_2_57) end
-its_us_0_277 = turn_us_2_57
+  if #due_2_57 >= 8 and cost_2_57 > 0 then turn_us_2_57 = (argv[tier_0_278 + 2]) - unpack_bytes('<d', due_2_57) end
+its_us_0_278 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_277 == 'fixed' then do
+end elseif kind_0_278 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_27 = scope[tier_0_277]
+local kept_3_27 = scope[tier_0_278]
   if kept_3_27 == nil then
-    local field_4_12 = argv[tier_0_277 + 3]
+    local field_4_12 = argv[tier_0_278 + 3]
     kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_277] = kept_3_27
+    scope[tier_0_278] = kept_3_27
     if not kept_3_27 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_58, closes_us_2_58, used_2_58 = 0, 0, 0
   if kept_3_27 then ends_us_2_58, closes_us_2_58, used_2_58 = unpack_bytes('<ddd', kept_3_27) end
 
-  local __3_27, edges_3_27 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local is_set_back_3_27 = ends_us_2_58 > scope.at_us + (argv[tier_0_277 + 2]) * (edges_3_27 == '' and 1 or 2)
+  local __3_27, edges_3_27 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
+  local is_set_back_3_27 = ends_us_2_58 > scope.at_us + (argv[tier_0_278 + 2]) * (edges_3_27 == '' and 1 or 2)
   if is_set_back_3_27 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_277 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_278 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -12059,15 +12079,15 @@ end end
   if ends_us_2_58 <= scope.at_us then ends_us_2_58, used_2_58 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_278 - scope.set - 6) / 5 + 1], argv[tier_0_278 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_58 = scope.at_us
   if not ends_us_2_58 then
-    local __2_58, edges_2_58 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+    local __2_58, edges_2_58 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
     if edges_2_58 ~= '' and string.sub(edges_2_58, 1, 2) ~= '0 ' then do local at_us_3_26 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_26, edges_3_26 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_277 + 2]), math.huge
+local __3_26, edges_3_26 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
+  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_278 + 2]), math.huge
   local ends_us_3_26, closes_us_3_26 = at_us_3_26 + length_us_3_26, nil
   if edges_3_26 ~= '' then
     local __3_26, last_3_26, guard_us_3_26, edge_us_3_26 = string.find(edges_3_26, '^(%S+) (%S+)')
@@ -12089,18 +12109,18 @@ ends_us_2_58, closes_us_2_58 = ends_us_3_26, closes_us_3_26 or ends_us_3_26
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_58 and cost_2_58 > 0 and (used_2_58 + cost_2_58 > tonumber(argv[tier_0_277 + 1]) or scope.at_us >= closes_us_2_58) then turn_us_2_58 = ends_us_2_58 end
-its_us_0_277 = turn_us_2_58
+  if ends_us_2_58 and cost_2_58 > 0 and (used_2_58 + cost_2_58 > tonumber(argv[tier_0_278 + 1]) or scope.at_us >= closes_us_2_58) then turn_us_2_58 = ends_us_2_58 end
+its_us_0_278 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_277 == 'gcra' then do
+end elseif kind_0_278 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_60 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1])) / 4
+local each_us_2_60 = math.ceil((argv[tier_0_278 + 2]) * 4 / (argv[tier_0_278 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_29 = scope[tier_0_277]
+  local kept_3_29 = scope[tier_0_278]
   if kept_3_29 == nil then
-    local field_4_13 = argv[tier_0_277 + 3]
+    local field_4_13 = argv[tier_0_278 + 3]
     kept_3_29 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_277] = kept_3_29
+    scope[tier_0_278] = kept_3_29
     if not kept_3_29 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -12110,8 +12130,8 @@ local each_us_2_60 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1
     served_us_2_60 = scope.at_us
   else
 
-    local __3_29, burst_3_29 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
-    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_60 + (argv[tier_0_277 + 2])
+    local __3_29, burst_3_29 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
+    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_60 + (argv[tier_0_278 + 2])
     is_set_back_3_29 = served_us_2_60 > most_us_3_29
     if is_set_back_3_29 then scope.is_ahead = true end
     served_us_2_60 = math.min(served_us_2_60, most_us_3_29)
@@ -12123,18 +12143,18 @@ local each_us_2_60 = math.ceil((argv[tier_0_277 + 2]) * 4 / (argv[tier_0_277 + 1
 
 
 
-  local __2_60, burst_2_60 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+  local __2_60, burst_2_60 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_60 = 1
-  if scope.costs then cost_2_60 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_2_60 = math.min(scope.costs[(tier_0_278 - scope.set - 6) / 5 + 1], argv[tier_0_278 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_60 = scope.at_us
   if cost_2_60 > 0 then turn_us_2_60 = math.ceil(served_us_2_60 + math.min(cost_2_60 - burst_2_60, 0) * each_us_2_60) end
-its_us_0_277 = turn_us_2_60
+its_us_0_278 = turn_us_2_60
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_277 == 'summed' then do
+end elseif kind_0_278 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_61, resolution_us_2_61 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
+local slot_2_61, resolution_us_2_61 = argv[tier_0_278 + 3], argv[tier_0_278 + 4]
 --lua/lib/sums.lua:78
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
@@ -12171,13 +12191,13 @@ local slot_2_61, resolution_us_2_61 = argv[tier_0_277 + 3], argv[tier_0_277 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_25 = 1
-  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_277 - scope.set - 6) / 5 + 1], argv[tier_0_277 + 1]) end
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_278 - scope.set - 6) / 5 + 1], argv[tier_0_278 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_61 = scope.at_us
   if cost_3_25 > 0 then
 
     local each_3_25 = resolution_us_2_61 == '0' and cost_3_25 or 0
-    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_277 + 1])
+    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_278 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_25 = 0
   if need_5_11 > log_3_25.base then
@@ -12235,18 +12255,18 @@ local when_us_3_25 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_25 = when_5_11 + (argv[tier_0_277 + 2])
+    when_us_3_25 = when_5_11 + (argv[tier_0_278 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_61 = when_us_3_25
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_277 = turn_us_2_61
+its_us_0_278 = turn_us_2_61
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_277)) end
-    if its_us_0_277 > turn_us_0_277 then turn_us_0_277, binding_0_277 = its_us_0_277, tier_0_277 end
+end else error('no such kind of tier: ' .. tostring(kind_0_278)) end
+    if its_us_0_278 > turn_us_0_278 then turn_us_0_278, binding_0_278 = its_us_0_278, tier_0_278 end
   end
-  scope.turn_us, scope.tier = turn_us_0_277, binding_0_277 or first_0_277
+  scope.turn_us, scope.tier = turn_us_0_278, binding_0_278 or first_0_278
 --lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
@@ -12676,38 +12696,38 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_429 = scope.sums or {}
-  scope.sums = opened_0_429
-  local log = opened_0_429[slot]
+  local opened_0_431 = scope.sums or {}
+  scope.sums = opened_0_431
+  local log = opened_0_431[slot]
   if not log then
-    local key_0_429 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_431 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_228 = call('GETRANGE', key_0_429, '-320', '-1')
-  local size_1_228, head_1_228 = #text_1_228, text_1_228
-  if size_1_228 == 320 then
-    size_1_228, head_1_228 = call('STRLEN', key_0_429), call('GETRANGE', key_0_429, '0', '63')
+    local text_1_232 = call('GETRANGE', key_0_431, '-320', '-1')
+  local size_1_232, head_1_232 = #text_1_232, text_1_232
+  if size_1_232 == 320 then
+    size_1_232, head_1_232 = call('STRLEN', key_0_431), call('GETRANGE', key_0_431, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_429 = { head = head_1_228, text = text_1_228, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_228 >= 64 then
-    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_228)
-    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_228, #text_1_228 - 16 + 1)
-    if groups_2_108 > 0 then read_0_429.groups, read_0_429.front, read_0_429.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
-    local entries_2_108 = (size_1_228 - read_0_429.from) / 16
-    read_0_429.entries, read_0_429.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_228 / 16))
-    read_0_429.base, read_0_429.total, read_0_429.sum, read_0_429.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
-    if entries_2_108 > 0 then read_0_429.newest_us = when_2_108 end
+  local read_0_431 = { head = head_1_232, text = text_1_232, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_232 >= 64 then
+    local __2_108, __2_108, moved_2_108, __2_108, groups_2_108, front_2_108, total_2_108, base_2_108 = unpack_bytes('<dddddddd', head_1_232)
+    local when_2_108, sum_2_108 = unpack_bytes('<dd', text_1_232, #text_1_232 - 16 + 1)
+    if groups_2_108 > 0 then read_0_431.groups, read_0_431.front, read_0_431.from = groups_2_108, front_2_108, 64 + 8 * (groups_2_108 + groups_2_108 / 64) end
+    local entries_2_108 = (size_1_232 - read_0_431.from) / 16
+    read_0_431.entries, read_0_431.first = entries_2_108, math.max(0, entries_2_108 - math.floor(#text_1_232 / 16))
+    read_0_431.base, read_0_431.total, read_0_431.sum, read_0_431.moved_us = -base_2_108, total_2_108, total_2_108 - sum_2_108, -moved_2_108
+    if entries_2_108 > 0 then read_0_431.newest_us = when_2_108 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_429
+    log = read_0_431
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_429 = log.newest_us - scope.at_us
-    if ahead_us_0_429 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_429)
-    elseif ahead_us_0_429 > 0 then
+    local ahead_us_0_431 = log.newest_us - scope.at_us
+    if ahead_us_0_431 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_431)
+    elseif ahead_us_0_431 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_429[slot] = log
+    opened_0_431[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:45
   local rounds = math.floor(ahead / limit)
@@ -12715,41 +12735,41 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
   if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_450 = log.sum + rest - limit
+  local need_0_452 = log.sum + rest - limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_450 > log.base then
-    local key_0_450 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_452 > log.base then
+    local key_0_452 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_249, low_sum_1_249 = -1, log.base
-  local high_1_249, high_sum_1_249, when_0_450 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_249, around_1_249, guess_1_249 = 0, 1, high_1_249
-  if 0 > 0 then guess_1_249 = high_1_249 - math.floor((high_sum_1_249 - need_0_450) / 0) else guesses_1_249, around_1_249 = 1, 8 end
-  while high_1_249 - low_1_249 > 1 do
-    if guesses_1_249 > 3 then
-      guess_1_249 = math.ceil((low_1_249 + high_1_249) / 2)
-    elseif guesses_1_249 > 0 then
-      guess_1_249 = low_1_249 + math.ceil((need_0_450 - low_sum_1_249) / (high_sum_1_249 - low_sum_1_249) * (high_1_249 - low_1_249))
+    local low_1_253, low_sum_1_253 = -1, log.base
+  local high_1_253, high_sum_1_253, when_0_452 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_253, around_1_253, guess_1_253 = 0, 1, high_1_253
+  if 0 > 0 then guess_1_253 = high_1_253 - math.floor((high_sum_1_253 - need_0_452) / 0) else guesses_1_253, around_1_253 = 1, 8 end
+  while high_1_253 - low_1_253 > 1 do
+    if guesses_1_253 > 3 then
+      guess_1_253 = math.ceil((low_1_253 + high_1_253) / 2)
+    elseif guesses_1_253 > 0 then
+      guess_1_253 = low_1_253 + math.ceil((need_0_452 - low_sum_1_253) / (high_sum_1_253 - low_sum_1_253) * (high_1_253 - low_1_253))
     end
-    guess_1_249 = math.max(low_1_249 + 1, math.min(guess_1_249, high_1_249))
-    local from_1_249, to_1_249 = math.max(guess_1_249 - around_1_249, low_1_249 + 1), math.min(guess_1_249 + around_1_249 - 1, high_1_249 - 1)
-    local text_1_249, offset_1_249 = log.text, 0
-    if from_1_249 >= log.first then
-      offset_1_249 = #text_1_249 - (log.entries - from_1_249) * 16 + 1
+    guess_1_253 = math.max(low_1_253 + 1, math.min(guess_1_253, high_1_253))
+    local from_1_253, to_1_253 = math.max(guess_1_253 - around_1_253, low_1_253 + 1), math.min(guess_1_253 + around_1_253 - 1, high_1_253 - 1)
+    local text_1_253, offset_1_253 = log.text, 0
+    if from_1_253 >= log.first then
+      offset_1_253 = #text_1_253 - (log.entries - from_1_253) * 16 + 1
     else
-      text_1_249, offset_1_249 = call('GETRANGE', key_0_450, log.from + from_1_249 * 16, log.from + (to_1_249 + 1) * 16 - 1), 1
+      text_1_253, offset_1_253 = call('GETRANGE', key_0_452, log.from + from_1_253 * 16, log.from + (to_1_253 + 1) * 16 - 1), 1
     end
 
-    local at_1_249 = from_1_249
+    local at_1_253 = from_1_253
     repeat
-      local its_when_1_249, sum_1_249 = unpack_bytes('<dd', text_1_249, offset_1_249 + (at_1_249 - from_1_249) * 16)
+      local its_when_1_253, sum_1_253 = unpack_bytes('<dd', text_1_253, offset_1_253 + (at_1_253 - from_1_253) * 16)
 --lua/lib/sums.lua:124
-      local more_1_249, groups_2_113 = log.total, log.groups or 0
-  local group_2_113 = math.floor(at_1_249 / 32)
+      local more_1_253, groups_2_113 = log.total, log.groups or 0
+  local group_2_113 = math.floor(at_1_253 / 32)
   if group_2_113 < groups_2_113 then
     local known_2_113 = log.known
     if not known_2_113 then
-      local packed_2_113 = call('GETRANGE', key_0_450, 64, 64 + groups_2_113 / 64 * 8 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_452, 64, 64 + groups_2_113 / 64 * 8 - 1)
       known_2_113 = { [0] = log.front }
       for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices, log.known = {}, known_2_113
@@ -12758,22 +12778,22 @@ local when_us = 0
     local slice_2_113 = known_2_113.slices[at_2_113]
     if not slice_2_113 then
       local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
-      local packed_2_113 = call('GETRANGE', key_0_450, from_2_113, from_2_113 + 8 * 64 - 1)
+      local packed_2_113 = call('GETRANGE', key_0_452, from_2_113, from_2_113 + 8 * 64 - 1)
       slice_2_113 = { [0] = known_2_113[at_2_113] }
       for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
       known_2_113.slices[at_2_113] = slice_2_113
     end
-    more_1_249 = slice_2_113[group_2_113 % 64]
+    more_1_253 = slice_2_113[group_2_113 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_249 = more_1_249 - sum_1_249
-      if sum_1_249 >= need_0_450 then high_1_249, high_sum_1_249, when_0_450 = at_1_249, sum_1_249, its_when_1_249 else low_1_249, low_sum_1_249 = at_1_249, sum_1_249 end
-      at_1_249 = high_1_249 > to_1_249 and to_1_249 or math.floor((low_1_249 + high_1_249) / 2)
-    until high_1_249 == from_1_249 or low_1_249 == to_1_249 or high_1_249 - low_1_249 <= 1
-    guesses_1_249, around_1_249 = guesses_1_249 + 1, 8
+      sum_1_253 = more_1_253 - sum_1_253
+      if sum_1_253 >= need_0_452 then high_1_253, high_sum_1_253, when_0_452 = at_1_253, sum_1_253, its_when_1_253 else low_1_253, low_sum_1_253 = at_1_253, sum_1_253 end
+      at_1_253 = high_1_253 > to_1_253 and to_1_253 or math.floor((low_1_253 + high_1_253) / 2)
+    until high_1_253 == from_1_253 or low_1_253 == to_1_253 or high_1_253 - low_1_253 <= 1
+    guesses_1_253, around_1_253 = guesses_1_253 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_450 + (argv[tier + 2])
+    when_us = when_0_452 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:51
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -12790,10 +12810,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_458, to_0_458 = argv[tier + 3], argv[tier + 4]
-  local copy_0_458, next_us = scope.copy, 0
-  local due_0_458 = copy_0_458 and string.sub(copy_0_458, from_0_458 + 1, to_0_458 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_458, to_0_458)
-  if #due_0_458 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_458)) + (argv[tier + 2]) end
+  local from_0_460, to_0_460 = argv[tier + 3], argv[tier + 4]
+  local copy_0_460, next_us = scope.copy, 0
+  local due_0_460 = copy_0_460 and string.sub(copy_0_460, from_0_460 + 1, to_0_460 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_460, to_0_460)
+  if #due_0_460 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_460)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -12801,68 +12821,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_466 = scope[tier]
-  if kept_0_466 == nil then
-    local field_1_211 = argv[tier + 3]
-    kept_0_466 = call('HGET', (given[scope.keys]), field_1_211)
-    scope[tier] = kept_0_466
-    if not kept_0_466 then scope.is_bare = true end
+  local kept_0_468 = scope[tier]
+  if kept_0_468 == nil then
+    local field_1_215 = argv[tier + 3]
+    kept_0_468 = call('HGET', (given[scope.keys]), field_1_215)
+    scope[tier] = kept_0_468
+    if not kept_0_468 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_466 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_466) end
+  if kept_0_468 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_468) end
 
-  local __0_466, edges_0_466 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_466 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_466 == '' and 1 or 2)
-  if is_set_back_0_466 then do local at_us_1_252 = scope.at_us
+  local __0_468, edges_0_468 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_468 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_468 == '' and 1 or 2)
+  if is_set_back_0_468 then do local at_us_1_256 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_252, edges_1_252 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_252, alike_1_252 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_252, closes_us_1_252 = at_us_1_252 + length_us_1_252, nil
-  if edges_1_252 ~= '' then
-    local __1_252, last_1_252, guard_us_1_252, edge_us_1_252 = string.find(edges_1_252, '^(%S+) (%S+)')
-    local is_here_1_252 = false
-    edge_us_1_252 = edge_us_1_252 * 1000000
+local __1_256, edges_1_256 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_256, alike_1_256 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_256, closes_us_1_256 = at_us_1_256 + length_us_1_256, nil
+  if edges_1_256 ~= '' then
+    local __1_256, last_1_256, guard_us_1_256, edge_us_1_256 = string.find(edges_1_256, '^(%S+) (%S+)')
+    local is_here_1_256 = false
+    edge_us_1_256 = edge_us_1_256 * 1000000
     repeat
-      local from_us_1_252, __1_252, to_1_252, length_1_252, count_1_252 = edge_us_1_252, string.find(edges_1_252, '^ ([%d.]+)x(%d+)', last_1_252 + 1)
-      if to_1_252 then
-        last_1_252, length_us_1_252 = to_1_252, math.floor(length_1_252 * 1000000 + 0.5)
-        edge_us_1_252 = edge_us_1_252 + length_us_1_252 * count_1_252
+      local from_us_1_256, __1_256, to_1_256, length_1_256, count_1_256 = edge_us_1_256, string.find(edges_1_256, '^ ([%d.]+)x(%d+)', last_1_256 + 1)
+      if to_1_256 then
+        last_1_256, length_us_1_256 = to_1_256, math.floor(length_1_256 * 1000000 + 0.5)
+        edge_us_1_256 = edge_us_1_256 + length_us_1_256 * count_1_256
       end
-      is_here_1_252 = not to_1_252 or at_us_1_252 < edge_us_1_252
-      if is_here_1_252 then ends_us_1_252 = from_us_1_252 + (math.floor((at_us_1_252 - from_us_1_252) / length_us_1_252) + 1) * length_us_1_252 end
-      if is_here_1_252 and to_1_252 then alike_1_252 = math.floor((edge_us_1_252 - ends_us_1_252) / length_us_1_252 + 0.5) end
-    until is_here_1_252
-    closes_us_1_252 = ends_us_1_252 - guard_us_1_252
+      is_here_1_256 = not to_1_256 or at_us_1_256 < edge_us_1_256
+      if is_here_1_256 then ends_us_1_256 = from_us_1_256 + (math.floor((at_us_1_256 - from_us_1_256) / length_us_1_256) + 1) * length_us_1_256 end
+      if is_here_1_256 and to_1_256 then alike_1_256 = math.floor((edge_us_1_256 - ends_us_1_256) / length_us_1_256 + 0.5) end
+    until is_here_1_256
+    closes_us_1_256 = ends_us_1_256 - guard_us_1_256
   end
-ends_us, closes_us = ends_us_1_252, closes_us_1_252 or ends_us_1_252
+ends_us, closes_us = ends_us_1_256, closes_us_1_256 or ends_us_1_256
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_466 then scope.is_ahead = true end
+  if is_set_back_0_468 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_461 = scope.at_us
+  if not ends_us then do local at_us_0_463 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_461, edges_0_461 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_461, alike_0_461 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_461, closes_us_0_461 = at_us_0_461 + length_us_0_461, nil
-  if edges_0_461 ~= '' then
-    local __0_461, last_0_461, guard_us_0_461, edge_us_0_461 = string.find(edges_0_461, '^(%S+) (%S+)')
-    local is_here_0_461 = false
-    edge_us_0_461 = edge_us_0_461 * 1000000
+local __0_463, edges_0_463 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_463, alike_0_463 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_463, closes_us_0_463 = at_us_0_463 + length_us_0_463, nil
+  if edges_0_463 ~= '' then
+    local __0_463, last_0_463, guard_us_0_463, edge_us_0_463 = string.find(edges_0_463, '^(%S+) (%S+)')
+    local is_here_0_463 = false
+    edge_us_0_463 = edge_us_0_463 * 1000000
     repeat
-      local from_us_0_461, __0_461, to_0_461, length_0_461, count_0_461 = edge_us_0_461, string.find(edges_0_461, '^ ([%d.]+)x(%d+)', last_0_461 + 1)
-      if to_0_461 then
-        last_0_461, length_us_0_461 = to_0_461, math.floor(length_0_461 * 1000000 + 0.5)
-        edge_us_0_461 = edge_us_0_461 + length_us_0_461 * count_0_461
+      local from_us_0_463, __0_463, to_0_463, length_0_463, count_0_463 = edge_us_0_463, string.find(edges_0_463, '^ ([%d.]+)x(%d+)', last_0_463 + 1)
+      if to_0_463 then
+        last_0_463, length_us_0_463 = to_0_463, math.floor(length_0_463 * 1000000 + 0.5)
+        edge_us_0_463 = edge_us_0_463 + length_us_0_463 * count_0_463
       end
-      is_here_0_461 = not to_0_461 or at_us_0_461 < edge_us_0_461
-      if is_here_0_461 then ends_us_0_461 = from_us_0_461 + (math.floor((at_us_0_461 - from_us_0_461) / length_us_0_461) + 1) * length_us_0_461 end
-      if is_here_0_461 and to_0_461 then alike_0_461 = math.floor((edge_us_0_461 - ends_us_0_461) / length_us_0_461 + 0.5) end
-    until is_here_0_461
-    closes_us_0_461 = ends_us_0_461 - guard_us_0_461
+      is_here_0_463 = not to_0_463 or at_us_0_463 < edge_us_0_463
+      if is_here_0_463 then ends_us_0_463 = from_us_0_463 + (math.floor((at_us_0_463 - from_us_0_463) / length_us_0_463) + 1) * length_us_0_463 end
+      if is_here_0_463 and to_0_463 then alike_0_463 = math.floor((edge_us_0_463 - ends_us_0_463) / length_us_0_463 + 0.5) end
+    until is_here_0_463
+    closes_us_0_463 = ends_us_0_463 - guard_us_0_463
   end
-ends_us, closes_us = ends_us_0_461, closes_us_0_461 or ends_us_0_461
+ends_us, closes_us = ends_us_0_463, closes_us_0_463 or ends_us_0_463
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -12871,26 +12891,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_462, edges_0_462 = argv[tier + 3], argv[tier + 4]
+      local __0_464, edges_0_464 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_462 = turn_us + length_us, nil
-  if edges_0_462 ~= '' then
-    local __0_462, last_0_462, guard_us_0_462, edge_us_0_462 = string.find(edges_0_462, '^(%S+) (%S+)')
-    local is_here_0_462 = false
-    edge_us_0_462 = edge_us_0_462 * 1000000
+  local next_us, closes_us_0_464 = turn_us + length_us, nil
+  if edges_0_464 ~= '' then
+    local __0_464, last_0_464, guard_us_0_464, edge_us_0_464 = string.find(edges_0_464, '^(%S+) (%S+)')
+    local is_here_0_464 = false
+    edge_us_0_464 = edge_us_0_464 * 1000000
     repeat
-      local from_us_0_462, __0_462, to_0_462, length_0_462, count_0_462 = edge_us_0_462, string.find(edges_0_462, '^ ([%d.]+)x(%d+)', last_0_462 + 1)
-      if to_0_462 then
-        last_0_462, length_us = to_0_462, math.floor(length_0_462 * 1000000 + 0.5)
-        edge_us_0_462 = edge_us_0_462 + length_us * count_0_462
+      local from_us_0_464, __0_464, to_0_464, length_0_464, count_0_464 = edge_us_0_464, string.find(edges_0_464, '^ ([%d.]+)x(%d+)', last_0_464 + 1)
+      if to_0_464 then
+        last_0_464, length_us = to_0_464, math.floor(length_0_464 * 1000000 + 0.5)
+        edge_us_0_464 = edge_us_0_464 + length_us * count_0_464
       end
-      is_here_0_462 = not to_0_462 or turn_us < edge_us_0_462
-      if is_here_0_462 then next_us = from_us_0_462 + (math.floor((turn_us - from_us_0_462) / length_us) + 1) * length_us end
-      if is_here_0_462 and to_0_462 then alike = math.floor((edge_us_0_462 - next_us) / length_us + 0.5) end
-    until is_here_0_462
-    closes_us_0_462 = next_us - guard_us_0_462
+      is_here_0_464 = not to_0_464 or turn_us < edge_us_0_464
+      if is_here_0_464 then next_us = from_us_0_464 + (math.floor((turn_us - from_us_0_464) / length_us) + 1) * length_us end
+      if is_here_0_464 and to_0_464 then alike = math.floor((edge_us_0_464 - next_us) / length_us + 0.5) end
+    until is_here_0_464
+    closes_us_0_464 = next_us - guard_us_0_464
   end
-local _ = closes_us_0_462 or next_us
+local _ = closes_us_0_464 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -12902,25 +12922,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_474 = scope[tier]
-  if kept_0_474 == nil then
-    local field_1_214 = argv[tier + 3]
-    kept_0_474 = call('HGET', (given[scope.keys]), field_1_214)
-    scope[tier] = kept_0_474
-    if not kept_0_474 then scope.is_bare = true end
+  local kept_0_476 = scope[tier]
+  if kept_0_476 == nil then
+    local field_1_218 = argv[tier + 3]
+    kept_0_476 = call('HGET', (given[scope.keys]), field_1_218)
+    scope[tier] = kept_0_476
+    if not kept_0_476 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_474, is_set_back_0_474 = 0, 0, false
-  if kept_0_474 then served_us, expires_us_0_474 = unpack_bytes('<dd', kept_0_474) end
+  local served_us, expires_us_0_476, is_set_back_0_476 = 0, 0, false
+  if kept_0_476 then served_us, expires_us_0_476 = unpack_bytes('<dd', kept_0_476) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_474, burst_0_474 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_474 = scope.at_us + burst_0_474 * each_us + (argv[tier + 2])
-    is_set_back_0_474 = served_us > most_us_0_474
-    if is_set_back_0_474 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_474)
+    local __0_476, burst_0_476 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_476 = scope.at_us + burst_0_476 * each_us + (argv[tier + 2])
+    is_set_back_0_476 = served_us > most_us_0_476
+    if is_set_back_0_476 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_476)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -12945,9 +12965,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_371 = 1
-  if scope.costs then cost_0_371 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_371
+local cost_0_372 = 1
+  if scope.costs then cost_0_372 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_372
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13043,22 +13063,22 @@ local function shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_296 = first + s - 1
+    local arg_0_297 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_296, costs_0_296 = tonumber(argv[arg_0_296]), nil
-  if not set_0_296 then
-    costs_0_296 = {}
-    set_0_296 = tonumber(string.match(argv[arg_0_296], '^%d+'))
-    for cost_0_296 in string.gmatch(argv[arg_0_296], '[:,](%d+)') do costs_0_296[#costs_0_296 + 1] = tonumber(cost_0_296) end
+local set_0_297, costs_0_297 = tonumber(argv[arg_0_297]), nil
+  if not set_0_297 then
+    costs_0_297 = {}
+    set_0_297 = tonumber(string.match(argv[arg_0_297], '^%d+'))
+    for cost_0_297 in string.gmatch(argv[arg_0_297], '[:,](%d+)') do costs_0_297[#costs_0_297 + 1] = tonumber(cost_0_297) end
   end
-  local its_keys_0_296 = next_keys + argv[set_0_296 + 5]
-  local scope = { keys = its_keys_0_296, set = set_0_296, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_297 = next_keys + argv[set_0_297 + 5]
+  local scope = { keys = its_keys_0_297, set = set_0_297, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_296 then scope.costs = costs_0_296 end
-  local its_next_keys = its_keys_0_296 + 4
-  if argv[set_0_296 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_296 + 1])
-    its_next_keys = its_keys_0_296 + 6
+  if costs_0_297 then scope.costs = costs_0_297 end
+  local its_next_keys = its_keys_0_297 + 4
+  if argv[set_0_297 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_297 + 1])
+    its_next_keys = its_keys_0_297 + 6
   end
 --lua/lib/shared/request_shared.lua:45
     next_keys = its_next_keys
@@ -13066,15 +13086,15 @@ local set_0_296, costs_0_296 = tonumber(argv[arg_0_296]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_416 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_416
-  if tail_0_416 ~= '' then
-    local newest_0_416 = unpack_bytes('<d', tail_0_416, #tail_0_416 - 7)
-    if newest_0_416 > now_us + 1000000 then
-      scope.set_back_us = newest_0_416 - now_us
-    elseif newest_0_416 > now_us then
-      scope.at_us = newest_0_416
-    elseif newest_0_416 <= 0 then
+local tail_0_418 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_418
+  if tail_0_418 ~= '' then
+    local newest_0_418 = unpack_bytes('<d', tail_0_418, #tail_0_418 - 7)
+    if newest_0_418 > now_us + 1000000 then
+      scope.set_back_us = newest_0_418 - now_us
+    elseif newest_0_418 > now_us then
+      scope.at_us = newest_0_418
+    elseif newest_0_418 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -13085,43 +13105,43 @@ local tail_0_416 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-local count_0_433 = argv[scope.set + 5] - 1
-  if count_0_433 < 0 then count_0_433 = 0 end
-  for i_0_433 = scope.is_summed and 0 or 1, count_0_433 do
-    local slot_0_433 = tostring(i_0_433)
+local count_0_435 = argv[scope.set + 5] - 1
+  if count_0_435 < 0 then count_0_435 = 0 end
+  for i_0_435 = scope.is_summed and 0 or 1, count_0_435 do
+    local slot_0_435 = tostring(i_0_435)
 --lua/lib/sums.lua:78
-    local opened_1_232 = scope.sums or {}
-  scope.sums = opened_1_232
-  local __0_433 = opened_1_232[slot_0_433]
-  if not __0_433 then
-    local key_1_232 = slot_0_433 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_433])
+    local opened_1_236 = scope.sums or {}
+  scope.sums = opened_1_236
+  local __0_435 = opened_1_236[slot_0_435]
+  if not __0_435 then
+    local key_1_236 = slot_0_435 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_435])
 --lua/lib/sums.lua:65
-    local text_2_112 = call('GETRANGE', key_1_232, '-320', '-1')
+    local text_2_112 = call('GETRANGE', key_1_236, '-320', '-1')
   local size_2_112, head_2_112 = #text_2_112, text_2_112
   if size_2_112 == 320 then
-    size_2_112, head_2_112 = call('STRLEN', key_1_232), call('GETRANGE', key_1_232, '0', '63')
+    size_2_112, head_2_112 = call('STRLEN', key_1_236), call('GETRANGE', key_1_236, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_232 = { head = head_2_112, text = text_2_112, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_236 = { head = head_2_112, text = text_2_112, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_112 >= 64 then
     local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_112)
     local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_112, #text_2_112 - 16 + 1)
-    if groups_3_105 > 0 then read_1_232.groups, read_1_232.front, read_1_232.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
-    local entries_3_105 = (size_2_112 - read_1_232.from) / 16
-    read_1_232.entries, read_1_232.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_112 / 16))
-    read_1_232.base, read_1_232.total, read_1_232.sum, read_1_232.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
-    if entries_3_105 > 0 then read_1_232.newest_us = when_3_105 end
+    if groups_3_105 > 0 then read_1_236.groups, read_1_236.front, read_1_236.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
+    local entries_3_105 = (size_2_112 - read_1_236.from) / 16
+    read_1_236.entries, read_1_236.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_112 / 16))
+    read_1_236.base, read_1_236.total, read_1_236.sum, read_1_236.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
+    if entries_3_105 > 0 then read_1_236.newest_us = when_3_105 end
   end
 --lua/lib/sums.lua:84
-    __0_433 = read_1_232
-    if #__0_433.head < 64 then scope.is_bare = true end
-    local ahead_us_1_232 = __0_433.newest_us - scope.at_us
-    if ahead_us_1_232 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_232)
-    elseif ahead_us_1_232 > 0 then
-      scope.at_us = __0_433.newest_us
+    __0_435 = read_1_236
+    if #__0_435.head < 64 then scope.is_bare = true end
+    local ahead_us_1_236 = __0_435.newest_us - scope.at_us
+    if ahead_us_1_236 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_236)
+    elseif ahead_us_1_236 > 0 then
+      scope.at_us = __0_435.newest_us
     end
-    opened_1_232[slot_0_433] = __0_433
+    opened_1_236[slot_0_435] = __0_435
   end
 --lua/lib/sums.lua:105
   end
@@ -13147,20 +13167,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_483, binding_0_483 = scope.at_us, nil
-  local first_0_483, last_0_483, step_0_483 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_483 = first_0_483, last_0_483, step_0_483 do
-    local kind_0_483 = argv[tier_0_483]
-    local its_us_0_483 if kind_0_483 == 'sliding' then do
+local turn_us_0_485, binding_0_485 = scope.at_us, nil
+  local first_0_485, last_0_485, step_0_485 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_485 = first_0_485, last_0_485, step_0_485 do
+    local kind_0_485 = argv[tier_0_485]
+    local its_us_0_485 if kind_0_485 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_114, to_2_114 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+local from_2_114, to_2_114 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
   local turn_us_2_114 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_114 = 1
-  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_485 - scope.set - 6) / 5 + 1], argv[tier_0_485 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_114 = (cost_2_114 - (argv[tier_0_483 + 1]) - 1) * 8
+    from_2_114 = (cost_2_114 - (argv[tier_0_485 + 1]) - 1) * 8
     to_2_114 = from_2_114 + 7
     if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
   end
@@ -13201,13 +13221,13 @@ local from_2_114, to_2_114 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_109 = 1
-  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
+  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_485 - scope.set - 6) / 5 + 1], argv[tier_0_485 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_114 = scope.at_us
   if cost_3_109 > 0 then
 
     local each_3_109 = '0' == '0' and cost_3_109 or 0
-    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_483 + 1])
+    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_485 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_109 = 0
   if need_5_58 > log_3_109.base then
@@ -13265,7 +13285,7 @@ local when_us_3_109 = 0
     guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_109 = when_5_58 + (argv[tier_0_483 + 2])
+    when_us_3_109 = when_5_58 + (argv[tier_0_485 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_114 = when_us_3_109
@@ -13274,40 +13294,40 @@ local when_us_3_109 = 0
     turn_us_2_114 = its_us_2_114
   else
     local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
-    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_483 + 2]) end
+    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_485 + 2]) end
   end
-its_us_0_483 = turn_us_2_114
+its_us_0_485 = turn_us_2_114
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_483 == 'pace' then do
+end elseif kind_0_485 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_118, to_2_118 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+local from_2_118, to_2_118 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
   local due_2_118, turn_us_2_118 = call('GETRANGE', (given[scope.keys + 1]), from_2_118, to_2_118), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_118 = 1
-  if scope.costs then cost_2_118 = scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_118 = scope.costs[(tier_0_485 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_483 + 2]) - unpack_bytes('<d', due_2_118) end
-its_us_0_483 = turn_us_2_118
+  if #due_2_118 >= 8 and cost_2_118 > 0 then turn_us_2_118 = (argv[tier_0_485 + 2]) - unpack_bytes('<d', due_2_118) end
+its_us_0_485 = turn_us_2_118
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_483 == 'fixed' then do
+end elseif kind_0_485 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_117 = scope[tier_0_483]
+local kept_3_117 = scope[tier_0_485]
   if kept_3_117 == nil then
-    local field_4_55 = argv[tier_0_483 + 3]
+    local field_4_55 = argv[tier_0_485 + 3]
     kept_3_117 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_483] = kept_3_117
+    scope[tier_0_485] = kept_3_117
     if not kept_3_117 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_122, closes_us_2_122, used_2_122 = 0, 0, 0
   if kept_3_117 then ends_us_2_122, closes_us_2_122, used_2_122 = unpack_bytes('<ddd', kept_3_117) end
 
-  local __3_117, edges_3_117 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
-  local is_set_back_3_117 = ends_us_2_122 > scope.at_us + (argv[tier_0_483 + 2]) * (edges_3_117 == '' and 1 or 2)
+  local __3_117, edges_3_117 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
+  local is_set_back_3_117 = ends_us_2_122 > scope.at_us + (argv[tier_0_485 + 2]) * (edges_3_117 == '' and 1 or 2)
   if is_set_back_3_117 then do local at_us_4_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_83, edges_4_83 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
-  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_483 + 2]), math.huge
+local __4_83, edges_4_83 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
+  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_485 + 2]), math.huge
   local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
   if edges_4_83 ~= '' then
     local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
@@ -13332,15 +13352,15 @@ end end
   if ends_us_2_122 <= scope.at_us then ends_us_2_122, used_2_122 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_122 = 1
-  if scope.costs then cost_2_122 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
+  if scope.costs then cost_2_122 = math.min(scope.costs[(tier_0_485 - scope.set - 6) / 5 + 1], argv[tier_0_485 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_122 = scope.at_us
   if not ends_us_2_122 then
-    local __2_122, edges_2_122 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+    local __2_122, edges_2_122 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
     if edges_2_122 ~= '' and string.sub(edges_2_122, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_115, edges_3_115 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
-  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_483 + 2]), math.huge
+local __3_115, edges_3_115 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
+  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_485 + 2]), math.huge
   local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
   if edges_3_115 ~= '' then
     local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
@@ -13362,18 +13382,18 @@ ends_us_2_122, closes_us_2_122 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_122 and cost_2_122 > 0 and (used_2_122 + cost_2_122 > tonumber(argv[tier_0_483 + 1]) or scope.at_us >= closes_us_2_122) then turn_us_2_122 = ends_us_2_122 end
-its_us_0_483 = turn_us_2_122
+  if ends_us_2_122 and cost_2_122 > 0 and (used_2_122 + cost_2_122 > tonumber(argv[tier_0_485 + 1]) or scope.at_us >= closes_us_2_122) then turn_us_2_122 = ends_us_2_122 end
+its_us_0_485 = turn_us_2_122
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_483 == 'gcra' then do
+end elseif kind_0_485 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_127 = math.ceil((argv[tier_0_483 + 2]) * 4 / (argv[tier_0_483 + 1])) / 4
+local each_us_2_127 = math.ceil((argv[tier_0_485 + 2]) * 4 / (argv[tier_0_485 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_123 = scope[tier_0_483]
+  local kept_3_123 = scope[tier_0_485]
   if kept_3_123 == nil then
-    local field_4_56 = argv[tier_0_483 + 3]
+    local field_4_56 = argv[tier_0_485 + 3]
     kept_3_123 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_483] = kept_3_123
+    scope[tier_0_485] = kept_3_123
     if not kept_3_123 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -13383,8 +13403,8 @@ local each_us_2_127 = math.ceil((argv[tier_0_483 + 2]) * 4 / (argv[tier_0_483 + 
     served_us_2_127 = scope.at_us
   else
 
-    local __3_123, burst_3_123 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
-    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_127 + (argv[tier_0_483 + 2])
+    local __3_123, burst_3_123 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
+    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_127 + (argv[tier_0_485 + 2])
     is_set_back_3_123 = served_us_2_127 > most_us_3_123
     if is_set_back_3_123 then scope.is_ahead = true end
     served_us_2_127 = math.min(served_us_2_127, most_us_3_123)
@@ -13396,18 +13416,18 @@ local each_us_2_127 = math.ceil((argv[tier_0_483 + 2]) * 4 / (argv[tier_0_483 + 
 
 
 
-  local __2_127, burst_2_127 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+  local __2_127, burst_2_127 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_127 = 1
-  if scope.costs then cost_2_127 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
+  if scope.costs then cost_2_127 = math.min(scope.costs[(tier_0_485 - scope.set - 6) / 5 + 1], argv[tier_0_485 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_127 = scope.at_us
   if cost_2_127 > 0 then turn_us_2_127 = math.ceil(served_us_2_127 + math.min(cost_2_127 - burst_2_127, 0) * each_us_2_127) end
-its_us_0_483 = turn_us_2_127
+its_us_0_485 = turn_us_2_127
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_483 == 'summed' then do
+end elseif kind_0_485 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_131, resolution_us_2_131 = argv[tier_0_483 + 3], argv[tier_0_483 + 4]
+local slot_2_131, resolution_us_2_131 = argv[tier_0_485 + 3], argv[tier_0_485 + 4]
 --lua/lib/sums.lua:78
   local opened_4_76 = scope.sums or {}
   scope.sums = opened_4_76
@@ -13444,13 +13464,13 @@ local slot_2_131, resolution_us_2_131 = argv[tier_0_483 + 3], argv[tier_0_483 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_110 = 1
-  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_483 - scope.set - 6) / 5 + 1], argv[tier_0_483 + 1]) end
+  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_485 - scope.set - 6) / 5 + 1], argv[tier_0_485 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_131 = scope.at_us
   if cost_3_110 > 0 then
 
     local each_3_110 = resolution_us_2_131 == '0' and cost_3_110 or 0
-    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_483 + 1])
+    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_485 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_110 = 0
   if need_5_59 > log_3_110.base then
@@ -13508,18 +13528,18 @@ local when_us_3_110 = 0
     guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_110 = when_5_59 + (argv[tier_0_483 + 2])
+    when_us_3_110 = when_5_59 + (argv[tier_0_485 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_131 = when_us_3_110
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_483 = turn_us_2_131
+its_us_0_485 = turn_us_2_131
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_483)) end
-    if its_us_0_483 > turn_us_0_483 then turn_us_0_483, binding_0_483 = its_us_0_483, tier_0_483 end
+end else error('no such kind of tier: ' .. tostring(kind_0_485)) end
+    if its_us_0_485 > turn_us_0_485 then turn_us_0_485, binding_0_485 = its_us_0_485, tier_0_485 end
   end
-  scope.turn_us, scope.tier = turn_us_0_483, binding_0_483 or first_0_483
+  scope.turn_us, scope.tier = turn_us_0_485, binding_0_485 or first_0_485
 --lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
@@ -13567,15 +13587,15 @@ end
       made = made or make_home(now_us, ttl_floor_ms)
       made.settle(request, now_us, ttl_floor_ms)
     end
-    if request.word == 'release' and home.cap then do local token_0_488 = request.token
+    if request.word == 'release' and home.cap then do local token_0_490 = request.token
 --lua/lib/lease.lua:35
-local leases_0_488, holders_0_488 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_488, is_ended_0_488 = call('HGET', holders_0_488, waiter), false
-  if held_0_488 and string.sub(held_0_488, 1, #token_0_488 + 1) == token_0_488 .. ' ' then
-    call('HDEL', holders_0_488, waiter)
-    is_ended_0_488 = call('ZREM', leases_0_488, waiter) == 1
+local leases_0_490, holders_0_490 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_490, is_ended_0_490 = call('HGET', holders_0_490, waiter), false
+  if held_0_490 and string.sub(held_0_490, 1, #token_0_490 + 1) == token_0_490 .. ' ' then
+    call('HDEL', holders_0_490, waiter)
+    is_ended_0_490 = call('ZREM', leases_0_490, waiter) == 1
   end
-is_done = is_ended_0_488
+is_done = is_ended_0_490
 --lua/shared.lua:141
 end end
     if has_waiters then
@@ -13599,11 +13619,11 @@ end
   shared_check(request, now_us, true)
 --lua/lib/carry.lua:26
   local lacks = false
-  for s_0_489 = 1, #scopes do
-    local scope_0_489 = scopes[s_0_489]
-    local log_0_489 = given[scope_0_489.keys + 1]
-    local is_bare_0_489 = scope_0_489.is_bare or scope_0_489.tail == ''
-    lacks = lacks or scope_0_489.is_changed or is_bare_0_489 and call('EXISTS', log_0_489, string.sub(log_0_489, 1, -4) .. 'meters') > 0
+  for s_0_491 = 1, #scopes do
+    local scope_0_491 = scopes[s_0_491]
+    local log_0_491 = given[scope_0_491.keys + 1]
+    local is_bare_0_491 = scope_0_491.is_bare or scope_0_491.tail == ''
+    lacks = lacks or scope_0_491.is_changed or is_bare_0_491 and call('EXISTS', log_0_491, string.sub(log_0_491, 1, -4) .. 'meters') > 0
   end
 --lua/shared.lua:158
   local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
@@ -13618,12 +13638,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_485 = nil
-  local first_0_485, last_0_485, step_0_485 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_485 = first_0_485, last_0_485, step_0_485 do
-    local kind_0_485 = argv[tier_0_485]
-    if kind_0_485 ~= before_0_485 then
-      if kind_0_485 == 'sliding' then do
+local before_0_487 = nil
+  local first_0_487, last_0_487, step_0_487 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_487 = first_0_487, last_0_487, step_0_487 do
+    local kind_0_487 = argv[tier_0_487]
+    if kind_0_487 ~= before_0_487 then
+      if kind_0_487 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_116 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -13637,10 +13657,10 @@ local is_noted_4_68 = #head_2_116 < 8 or unpack_bytes('<d', head_2_116) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_485 == 'pace' then elseif kind_0_485 == 'fixed' then do
+end elseif kind_0_487 == 'pace' then elseif kind_0_487 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_124, last_2_124, step_2_124 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_124 = tier_0_485, scope.is_ahead and last_2_124 or 0, step_2_124 do
+  for its_2_124 = tier_0_487, scope.is_ahead and last_2_124 or 0, step_2_124 do
     local kind_2_124 = argv[its_2_124]
     if kind_2_124 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -13689,10 +13709,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_485 == 'gcra' then do
+end elseif kind_0_487 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_129, last_2_129, step_2_129 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_129 = tier_0_485, scope.is_ahead and last_2_129 or 0, step_2_129 do
+  for its_2_129 = tier_0_487, scope.is_ahead and last_2_129 or 0, step_2_129 do
     local kind_2_129 = argv[its_2_129]
     if kind_2_129 == 'gcra' then
       local each_us_2_129 = math.ceil((argv[its_2_129 + 2]) * 4 / (argv[its_2_129 + 1])) / 4
@@ -13723,11 +13743,11 @@ local first_2_129, last_2_129, step_2_129 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_485 == 'summed' then do
+end elseif kind_0_487 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_133 = nil
   local first_2_133, last_2_133, step_2_133 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_133 = tier_0_485, last_2_133, step_2_133 do
+  for its_2_133 = tier_0_487, last_2_133, step_2_133 do
     local kind_2_133 = argv[its_2_133]
     local slot_2_133 = argv[its_2_133 + 3]
     if kind_2_133 == 'summed' and slot_2_133 ~= before_2_133 then
@@ -13792,8 +13812,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_485)) end
-      before_0_485 = kind_0_485
+end else error('no such kind of tier: ' .. tostring(kind_0_487)) end
+      before_0_487 = kind_0_487
     end
   end
 --lua/shared.lua:168
@@ -13804,12 +13824,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_484 = false, nil
-  local first_0_484, last_0_484, step_0_484 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_484 = first_0_484, last_0_484, step_0_484 do
-    local kind_0_484 = argv[tier_0_484]
-    if kind_0_484 ~= before_0_484 then
-      local its_long_0_484 if kind_0_484 == 'sliding' then do
+    local is_long, before_0_486 = false, nil
+  local first_0_486, last_0_486, step_0_486 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_486 = first_0_486, last_0_486, step_0_486 do
+    local kind_0_486 = argv[tier_0_486]
+    if kind_0_486 ~= before_0_486 then
+      local its_long_0_486 if kind_0_486 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_115 = false
   if scope.is_summed then
@@ -13852,7 +13872,7 @@ local is_long_2_115 = false
   local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_111 = 1
-  if scope.costs then cost_3_111 = scope.costs[(tier_0_484 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_3_111 = scope.costs[(tier_0_486 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:60
   local entry_3_111, its_long_2_115, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
   do local moved_us_4_69 = log_3_111.moved_us
@@ -13941,18 +13961,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_115 = size_2_115 % 128 < 8
   end
-its_long_0_484 = is_long_2_115
+its_long_0_486 = is_long_2_115
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_484 == 'pace' then do
+end elseif kind_0_486 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_119, gap_us_2_119 = scope.at_us, (argv[tier_0_484 + 2])
-  local from_2_119 = argv[tier_0_484 + 3]
+local due_us_2_119, gap_us_2_119 = scope.at_us, (argv[tier_0_486 + 2])
+  local from_2_119 = argv[tier_0_486 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_114, to_3_114 = argv[tier_0_484 + 3], argv[tier_0_484 + 4]
+    local from_3_114, to_3_114 = argv[tier_0_486 + 3], argv[tier_0_486 + 4]
   local copy_3_114, next_us_2_119 = scope.copy, 0
   local due_3_114 = copy_3_114 and string.sub(copy_3_114, from_3_114 + 1, to_3_114 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_114, to_3_114)
-  if #due_3_114 >= 8 then next_us_2_119 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_484 + 2]) end
+  if #due_3_114 >= 8 then next_us_2_119 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_486 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_119, line_2_119 = scope.told_us, scope.line
     if line_2_119 and next_us_2_119 < waited_us_2_119 - gap_us_2_119 then
@@ -13965,7 +13985,7 @@ local due_us_2_119, gap_us_2_119 = scope.at_us, (argv[tier_0_484 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_119 = 1
-  if scope.costs then cost_2_119 = scope.costs[(tier_0_484 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_119 = scope.costs[(tier_0_486 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_119 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_119, pack('<d', -(due_us_2_119 + (cost_2_119 - 1) * gap_us_2_119)))
@@ -13975,15 +13995,15 @@ local due_us_2_119, gap_us_2_119 = scope.at_us, (argv[tier_0_484 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_119)
     end
   end
-its_long_0_484 = false
+its_long_0_486 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_484 == 'fixed' then do
+end elseif kind_0_486 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_123, fields_2_123, n_2_123 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_123, longest_us_2_123 = 0, 0
   local first_2_123, last_2_123, step_2_123 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_123 = tier_0_484, last_2_123, step_2_123 do
+  for its_2_123 = tier_0_486, last_2_123, step_2_123 do
     local kind_2_123 = argv[its_2_123]
     if kind_2_123 == 'fixed' then
 --lua/lib/meters.lua:18
@@ -14074,14 +14094,14 @@ local ttl_ms_3_98 = math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_123) < ttl_ms_3_98 then call('PEXPIRE', meters_2_123, ttl_ms_3_98) end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_484 = false
+its_long_0_486 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_484 == 'gcra' then do
+end elseif kind_0_486 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_128, fields_2_128, n_2_128 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_128, longest_us_2_128 = 0, 0
   local first_2_128, last_2_128, step_2_128 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_128 = tier_0_484, last_2_128, step_2_128 do
+  for its_2_128 = tier_0_486, last_2_128, step_2_128 do
     local kind_2_128 = argv[its_2_128]
     if kind_2_128 == 'gcra' then
       local each_us_2_128 = math.ceil((argv[its_2_128 + 2]) * 4 / (argv[its_2_128 + 1])) / 4
@@ -14133,13 +14153,13 @@ local ttl_ms_3_99 = math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000
   if call('PTTL', meters_2_128) < ttl_ms_3_99 then call('PEXPIRE', meters_2_128, ttl_ms_3_99) end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_484 = false
+its_long_0_486 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_484 == 'summed' then do
+end elseif kind_0_486 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_132, before_2_132 = false, nil
   local first_2_132, last_2_132, step_2_132 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_132 = tier_0_484, last_2_132, step_2_132 do
+  for its_2_132 = tier_0_486, last_2_132, step_2_132 do
     local kind_2_132 = argv[its_2_132]
     local slot_2_132, resolution_us_2_132 = argv[its_2_132 + 3], argv[its_2_132 + 4]
     if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
@@ -14254,21 +14274,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_484 = is_long_2_132
+its_long_0_486 = is_long_2_132
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_484)) end
-      is_long, before_0_484 = is_long or its_long_0_484, kind_0_484
+end else error('no such kind of tier: ' .. tostring(kind_0_486)) end
+      is_long, before_0_486 = is_long or its_long_0_486, kind_0_486
     end
   end
 --lua/shared.lua:175
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_486 = nil
-  local first_0_486, last_0_486, step_0_486 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_486 = first_0_486, last_0_486, step_0_486 do
-    local kind_0_486 = argv[tier_0_486]
-    if kind_0_486 ~= before_0_486 then
-      if kind_0_486 == 'sliding' then do
+local before_0_488 = nil
+  local first_0_488, last_0_488, step_0_488 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_488 = first_0_488, last_0_488, step_0_488 do
+    local kind_0_488 = argv[tier_0_488]
+    if kind_0_488 ~= before_0_488 then
+      if kind_0_488 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -14436,11 +14456,11 @@ local key_3_103 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_486 == 'pace' then elseif kind_0_486 == 'fixed' then elseif kind_0_486 == 'gcra' then elseif kind_0_486 == 'summed' then do
+end elseif kind_0_488 == 'pace' then elseif kind_0_488 == 'fixed' then elseif kind_0_488 == 'gcra' then elseif kind_0_488 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_134 = nil
   local first_2_134, last_2_134, step_2_134 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_134 = tier_0_486, last_2_134, step_2_134 do
+  for its_2_134 = tier_0_488, last_2_134, step_2_134 do
     local kind_2_134 = argv[its_2_134]
     local slot_2_134 = argv[its_2_134 + 3]
     if kind_2_134 == 'summed' and slot_2_134 ~= before_2_134 then
@@ -14591,47 +14611,47 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_486)) end
-      before_0_486 = kind_0_486
+end else error('no such kind of tier: ' .. tostring(kind_0_488)) end
+      before_0_488 = kind_0_488
     end
   end
 --lua/shared.lua:175
 end end
-    if scope.cap then do local token_0_487, lease_us_0_487 = request.token, request.lease_us
+    if scope.cap then do local token_0_489, lease_us_0_489 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_487, holders_0_487 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_487, now_us + lease_us_0_487, waiter)
-  call('HSET', holders_0_487, waiter, token_0_487 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_487) < math.max(lease_us_0_487 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_487 = math.max(lease_us_0_487 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_487, ttl_ms_0_487)
+local leases_0_489, holders_0_489 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_489, now_us + lease_us_0_489, waiter)
+  call('HSET', holders_0_489, waiter, token_0_489 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_489) < math.max(lease_us_0_489 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_489 = math.max(lease_us_0_489 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_489, ttl_ms_0_489)
 
-    if call('PTTL', holders_0_487) < ttl_ms_0_487 then call('PEXPIRE', holders_0_487, ttl_ms_0_487) end
+    if call('PTTL', holders_0_489) < ttl_ms_0_489 then call('PEXPIRE', holders_0_489, ttl_ms_0_489) end
   end
 --lua/shared.lua:176
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_419 = nil, false
-  for s_0_419 = 1, #scopes do
-    local scope_0_419 = scopes[s_0_419]
-    if scope_0_419.costs or scope_0_419.noted or scope_0_419.at_us ~= now_us then is_told_0_419 = true end
+  local texts, is_told_0_421 = nil, false
+  for s_0_421 = 1, #scopes do
+    local scope_0_421 = scopes[s_0_421]
+    if scope_0_421.costs or scope_0_421.noted or scope_0_421.at_us ~= now_us then is_told_0_421 = true end
   end
-  for s_0_419 = 1, is_told_0_419 and #scopes or 0 do
-    local scope_0_419 = scopes[s_0_419]
+  for s_0_421 = 1, is_told_0_421 and #scopes or 0 do
+    local scope_0_421 = scopes[s_0_421]
     texts = texts or {}
-    texts[s_0_419] = string.format('%.0f', scope_0_419.at_us) .. (scope_0_419.noted or '')
+    texts[s_0_421] = string.format('%.0f', scope_0_421.at_us) .. (scope_0_421.noted or '')
   end
 --lua/shared.lua:179
-  do local set_back_us_0_408 = request.set_back_us
+  do local set_back_us_0_409 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_408 = #reply
+local n_0_409 = #reply
   if texts then
-    reply[n_0_408 + 1], reply[n_0_408 + 2], reply[n_0_408 + 3] = 9, set_back_us_0_408, table.concat(texts, ',')
-  elseif set_back_us_0_408 > 0 then
-    reply[n_0_408 + 1], reply[n_0_408 + 2] = 11, set_back_us_0_408
+    reply[n_0_409 + 1], reply[n_0_409 + 2], reply[n_0_409 + 3] = 9, set_back_us_0_409, table.concat(texts, ',')
+  elseif set_back_us_0_409 > 0 then
+    reply[n_0_409 + 1], reply[n_0_409 + 2] = 11, set_back_us_0_409
   else
-    reply[n_0_408 + 1] = 10
+    reply[n_0_409 + 1] = 10
   end
 --lua/shared.lua:179
 end
@@ -14664,7 +14684,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '822d3a7cb3e47d473ea7d1919ecbe7b412e0603c',
+  sha1: '222cef94b7035c780bcc0b02def8ed6c586eaa0e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -14761,17 +14781,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_161 = #text
+  local size_0_162 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_161 >= 64 then
-    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
-    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
-    local entries_0_161 = (size_0_161 - log.from) / 16
-    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
-    if entries_0_161 > 0 then log.newest_us = when_0_161 end
+  if size_0_162 >= 64 then
+    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
+    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_162 > 0 then log.groups, log.front, log.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
+    local entries_0_162 = (size_0_162 - log.from) / 16
+    log.entries, log.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
+    if entries_0_162 > 0 then log.newest_us = when_0_162 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -14780,133 +14800,27 @@ end
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_166 = scope.sums or {}
-  scope.sums = opened_0_166
-  local log = opened_0_166[slot]
-  if not log then
-    local key_0_166 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_95 = call('GETRANGE', key_0_166, '-320', '-1')
-  local size_1_95, head_1_95 = #text_1_95, text_1_95
-  if size_1_95 == 320 then
-    size_1_95, head_1_95 = call('STRLEN', key_0_166), call('GETRANGE', key_0_166, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_166 = { head = head_1_95, text = text_1_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_95 >= 64 then
-    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_95)
-    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_95, #text_1_95 - 16 + 1)
-    if groups_2_48 > 0 then read_0_166.groups, read_0_166.front, read_0_166.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
-    local entries_2_48 = (size_1_95 - read_0_166.from) / 16
-    read_0_166.entries, read_0_166.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_95 / 16))
-    read_0_166.base, read_0_166.total, read_0_166.sum, read_0_166.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
-    if entries_2_48 > 0 then read_0_166.newest_us = when_2_48 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_166
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_166 = log.newest_us - scope.at_us
-    if ahead_us_0_166 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_166)
-    elseif ahead_us_0_166 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_166[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_187 = log.sum + rest - limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_187 > log.base then
-    local key_0_187 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_116, low_sum_1_116 = -1, log.base
-  local high_1_116, high_sum_1_116, when_0_187 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_116, around_1_116, guess_1_116 = 0, 1, high_1_116
-  if 0 > 0 then guess_1_116 = high_1_116 - math.floor((high_sum_1_116 - need_0_187) / 0) else guesses_1_116, around_1_116 = 1, 8 end
-  while high_1_116 - low_1_116 > 1 do
-    if guesses_1_116 > 3 then
-      guess_1_116 = math.ceil((low_1_116 + high_1_116) / 2)
-    elseif guesses_1_116 > 0 then
-      guess_1_116 = low_1_116 + math.ceil((need_0_187 - low_sum_1_116) / (high_sum_1_116 - low_sum_1_116) * (high_1_116 - low_1_116))
-    end
-    guess_1_116 = math.max(low_1_116 + 1, math.min(guess_1_116, high_1_116))
-    local from_1_116, to_1_116 = math.max(guess_1_116 - around_1_116, low_1_116 + 1), math.min(guess_1_116 + around_1_116 - 1, high_1_116 - 1)
-    local text_1_116, offset_1_116 = log.text, 0
-    if from_1_116 >= log.first then
-      offset_1_116 = #text_1_116 - (log.entries - from_1_116) * 16 + 1
-    else
-      text_1_116, offset_1_116 = call('GETRANGE', key_0_187, log.from + from_1_116 * 16, log.from + (to_1_116 + 1) * 16 - 1), 1
-    end
-
-    local at_1_116 = from_1_116
-    repeat
-      local its_when_1_116, sum_1_116 = unpack_bytes('<dd', text_1_116, offset_1_116 + (at_1_116 - from_1_116) * 16)
---lua/lib/sums.lua:124
-      local more_1_116, groups_2_53 = log.total, log.groups or 0
-  local group_2_53 = math.floor(at_1_116 / 32)
-  if group_2_53 < groups_2_53 then
-    local known_2_53 = log.known
-    if not known_2_53 then
-      local packed_2_53 = call('GETRANGE', key_0_187, 64, 64 + groups_2_53 / 64 * 8 - 1)
-      known_2_53 = { [0] = log.front }
-      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
-      known_2_53.slices, log.known = {}, known_2_53
-    end
-    local at_2_53 = math.floor(group_2_53 / 64)
-    local slice_2_53 = known_2_53.slices[at_2_53]
-    if not slice_2_53 then
-      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
-      local packed_2_53 = call('GETRANGE', key_0_187, from_2_53, from_2_53 + 8 * 64 - 1)
-      slice_2_53 = { [0] = known_2_53[at_2_53] }
-      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
-      known_2_53.slices[at_2_53] = slice_2_53
-    end
-    more_1_116 = slice_2_53[group_2_53 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_116 = more_1_116 - sum_1_116
-      if sum_1_116 >= need_0_187 then high_1_116, high_sum_1_116, when_0_187 = at_1_116, sum_1_116, its_when_1_116 else low_1_116, low_sum_1_116 = at_1_116, sum_1_116 end
-      at_1_116 = high_1_116 > to_1_116 and to_1_116 or math.floor((low_1_116 + high_1_116) / 2)
-    until high_1_116 == from_1_116 or low_1_116 == to_1_116 or high_1_116 - low_1_116 <= 1
-    guesses_1_116, around_1_116 = guesses_1_116 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_187 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:51
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:80
-local function sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
   local opened_0_167 = scope.sums or {}
   scope.sums = opened_0_167
   local log = opened_0_167[slot]
   if not log then
     local key_0_167 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_96 = call('GETRANGE', key_0_167, '-320', '-1')
-  local size_1_96, head_1_96 = #text_1_96, text_1_96
-  if size_1_96 == 320 then
-    size_1_96, head_1_96 = call('STRLEN', key_0_167), call('GETRANGE', key_0_167, '0', '63')
+    local text_1_97 = call('GETRANGE', key_0_167, '-320', '-1')
+  local size_1_97, head_1_97 = #text_1_97, text_1_97
+  if size_1_97 == 320 then
+    size_1_97, head_1_97 = call('STRLEN', key_0_167), call('GETRANGE', key_0_167, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_167 = { head = head_1_96, text = text_1_96, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_96 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_96)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_96, #text_1_96 - 16 + 1)
-    if groups_2_49 > 0 then read_0_167.groups, read_0_167.front, read_0_167.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_96 - read_0_167.from) / 16
-    read_0_167.entries, read_0_167.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_96 / 16))
-    read_0_167.base, read_0_167.total, read_0_167.sum, read_0_167.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_167.newest_us = when_2_49 end
+  local read_0_167 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_97 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_97)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
+    if groups_2_48 > 0 then read_0_167.groups, read_0_167.front, read_0_167.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_97 - read_0_167.from) / 16
+    read_0_167.entries, read_0_167.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_97 / 16))
+    read_0_167.base, read_0_167.total, read_0_167.sum, read_0_167.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_167.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
     log = read_0_167
@@ -14919,93 +14833,199 @@ local function sums_tier_used(scope, tier, slot)
     end
     opened_0_167[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:83
-  local at_0_186 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:174
-local entry, low_us_0_186, high_0_186, high_us_0_186 = 0, nil, log.entries, nil
-  local text_0_186, first_0_186, guesses_0_186 = log.text, log.first, 0
-  while entry < high_0_186 do
-    local count_0_186 = math.min(math.floor(#text_0_186 / 16), log.entries - first_0_186)
-    local from_0_186, to_0_186 = math.max(first_0_186, entry), math.min(first_0_186 + count_0_186, high_0_186) - 1
-    local offset_0_186 = #text_0_186 - (first_0_186 + count_0_186 - from_0_186) * 16 + 1
+--lua/lib/tiers/sums_tier.lua:45
+  local rounds = math.floor(ahead / limit)
+  local rest = ahead - rounds * limit + cost
+  if rest > limit then rounds, rest = rounds + 1, rest - limit end
 
-    local entry_0_186 = from_0_186
-    repeat
-      local when_0_186 = unpack_bytes('<d', text_0_186, offset_0_186 + (entry_0_186 - from_0_186) * 16)
-      if when_0_186 >= at_0_186 then high_0_186, high_us_0_186 = entry_0_186, when_0_186 else entry, low_us_0_186 = entry_0_186 + 1, when_0_186 end
-      entry_0_186 = high_0_186 > to_0_186 and to_0_186 or math.floor((entry + high_0_186) / 2)
-    until high_0_186 <= from_0_186 or entry > to_0_186 or entry >= high_0_186
-    if entry < high_0_186 and not low_us_0_186 then
-      local when_0_186 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_186 >= at_0_186 then high_0_186 = 0 else entry, low_us_0_186 = 1, when_0_186 end
+  if rest == 0 then return scope.at_us + rounds * window_us end
+  local need_0_188 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_188 > log.base then
+    local key_0_188 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_118, low_sum_1_118 = -1, log.base
+  local high_1_118, high_sum_1_118, when_0_188 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_118, around_1_118, guess_1_118 = 0, 1, high_1_118
+  if 0 > 0 then guess_1_118 = high_1_118 - math.floor((high_sum_1_118 - need_0_188) / 0) else guesses_1_118, around_1_118 = 1, 8 end
+  while high_1_118 - low_1_118 > 1 do
+    if guesses_1_118 > 3 then
+      guess_1_118 = math.ceil((low_1_118 + high_1_118) / 2)
+    elseif guesses_1_118 > 0 then
+      guess_1_118 = low_1_118 + math.ceil((need_0_188 - low_sum_1_118) / (high_sum_1_118 - low_sum_1_118) * (high_1_118 - low_1_118))
     end
-    if entry < high_0_186 then
-      local guess_0_186 = math.floor((entry + high_0_186) / 2)
-      if guesses_0_186 < 3 then guess_0_186 = entry - 1 + math.ceil((at_0_186 - low_us_0_186) / (high_us_0_186 - low_us_0_186) * (high_0_186 - entry + 1)) end
-      guess_0_186, guesses_0_186 = math.max(entry, math.min(guess_0_186, high_0_186 - 1)), guesses_0_186 + 1
+    guess_1_118 = math.max(low_1_118 + 1, math.min(guess_1_118, high_1_118))
+    local from_1_118, to_1_118 = math.max(guess_1_118 - around_1_118, low_1_118 + 1), math.min(guess_1_118 + around_1_118 - 1, high_1_118 - 1)
+    local text_1_118, offset_1_118 = log.text, 0
+    if from_1_118 >= log.first then
+      offset_1_118 = #text_1_118 - (log.entries - from_1_118) * 16 + 1
+    else
+      text_1_118, offset_1_118 = call('GETRANGE', key_0_188, log.from + from_1_118 * 16, log.from + (to_1_118 + 1) * 16 - 1), 1
+    end
+
+    local at_1_118 = from_1_118
+    repeat
+      local its_when_1_118, sum_1_118 = unpack_bytes('<dd', text_1_118, offset_1_118 + (at_1_118 - from_1_118) * 16)
+--lua/lib/sums.lua:124
+      local more_1_118, groups_2_53 = log.total, log.groups or 0
+  local group_2_53 = math.floor(at_1_118 / 32)
+  if group_2_53 < groups_2_53 then
+    local known_2_53 = log.known
+    if not known_2_53 then
+      local packed_2_53 = call('GETRANGE', key_0_188, 64, 64 + groups_2_53 / 64 * 8 - 1)
+      known_2_53 = { [0] = log.front }
+      for i_2_53 = 1, groups_2_53 / 64 do known_2_53[i_2_53] = known_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices, log.known = {}, known_2_53
+    end
+    local at_2_53 = math.floor(group_2_53 / 64)
+    local slice_2_53 = known_2_53.slices[at_2_53]
+    if not slice_2_53 then
+      local from_2_53 = 64 + 8 * (groups_2_53 / 64 + at_2_53 * 64)
+      local packed_2_53 = call('GETRANGE', key_0_188, from_2_53, from_2_53 + 8 * 64 - 1)
+      slice_2_53 = { [0] = known_2_53[at_2_53] }
+      for i_2_53 = 1, 64 - 1 do slice_2_53[i_2_53] = slice_2_53[i_2_53 - 1] + unpack_bytes('<d', packed_2_53, 8 * i_2_53 - 7) end
+      known_2_53.slices[at_2_53] = slice_2_53
+    end
+    more_1_118 = slice_2_53[group_2_53 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_118 = more_1_118 - sum_1_118
+      if sum_1_118 >= need_0_188 then high_1_118, high_sum_1_118, when_0_188 = at_1_118, sum_1_118, its_when_1_118 else low_1_118, low_sum_1_118 = at_1_118, sum_1_118 end
+      at_1_118 = high_1_118 > to_1_118 and to_1_118 or math.floor((low_1_118 + high_1_118) / 2)
+    until high_1_118 == from_1_118 or low_1_118 == to_1_118 or high_1_118 - low_1_118 <= 1
+    guesses_1_118, around_1_118 = guesses_1_118 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_188 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:51
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:80
+local function sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
+  local opened_0_168 = scope.sums or {}
+  scope.sums = opened_0_168
+  local log = opened_0_168[slot]
+  if not log then
+    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_98 = call('GETRANGE', key_0_168, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_168), call('GETRANGE', key_0_168, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_168 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_49 > 0 then read_0_168.groups, read_0_168.front, read_0_168.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_98 - read_0_168.from) / 16
+    read_0_168.entries, read_0_168.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_98 / 16))
+    read_0_168.base, read_0_168.total, read_0_168.sum, read_0_168.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_168.newest_us = when_2_49 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_168
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_168 = log.newest_us - scope.at_us
+    if ahead_us_0_168 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_168)
+    elseif ahead_us_0_168 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_168[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:83
+  local at_0_187 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:174
+local entry, low_us_0_187, high_0_187, high_us_0_187 = 0, nil, log.entries, nil
+  local text_0_187, first_0_187, guesses_0_187 = log.text, log.first, 0
+  while entry < high_0_187 do
+    local count_0_187 = math.min(math.floor(#text_0_187 / 16), log.entries - first_0_187)
+    local from_0_187, to_0_187 = math.max(first_0_187, entry), math.min(first_0_187 + count_0_187, high_0_187) - 1
+    local offset_0_187 = #text_0_187 - (first_0_187 + count_0_187 - from_0_187) * 16 + 1
+
+    local entry_0_187 = from_0_187
+    repeat
+      local when_0_187 = unpack_bytes('<d', text_0_187, offset_0_187 + (entry_0_187 - from_0_187) * 16)
+      if when_0_187 >= at_0_187 then high_0_187, high_us_0_187 = entry_0_187, when_0_187 else entry, low_us_0_187 = entry_0_187 + 1, when_0_187 end
+      entry_0_187 = high_0_187 > to_0_187 and to_0_187 or math.floor((entry + high_0_187) / 2)
+    until high_0_187 <= from_0_187 or entry > to_0_187 or entry >= high_0_187
+    if entry < high_0_187 and not low_us_0_187 then
+      local when_0_187 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_187 >= at_0_187 then high_0_187 = 0 else entry, low_us_0_187 = 1, when_0_187 end
+    end
+    if entry < high_0_187 then
+      local guess_0_187 = math.floor((entry + high_0_187) / 2)
+      if guesses_0_187 < 3 then guess_0_187 = entry - 1 + math.ceil((at_0_187 - low_us_0_187) / (high_us_0_187 - low_us_0_187) * (high_0_187 - entry + 1)) end
+      guess_0_187, guesses_0_187 = math.max(entry, math.min(guess_0_187, high_0_187 - 1)), guesses_0_187 + 1
       do
 --lua/lib/sums.lua:163
-local start_1_115 = math.floor(guess_0_186 / 32) * 32
-  local first_1_115 = math.max(start_1_115 - 1, 0)
-  local text_1_115 = call('GETRANGE', key, log.from + first_1_115 * 16, log.from + math.min(start_1_115 + 32, log.entries) * 16 - 1)
-text_0_186, first_0_186 = text_1_115, first_1_115
+local start_1_117 = math.floor(guess_0_187 / 32) * 32
+  local first_1_117 = math.max(start_1_117 - 1, 0)
+  local text_1_117 = call('GETRANGE', key, log.from + first_1_117 * 16, log.from + math.min(start_1_117 + 32, log.entries) * 16 - 1)
+text_0_187, first_0_187 = text_1_117, first_1_117
 --lua/lib/sums.lua:195
 end
-      log.group, log.group_first = text_0_186, first_0_186
+      log.group, log.group_first = text_0_187, first_0_187
     end
   end
 --lua/lib/tiers/sums_tier.lua:84
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:111
-  local text_0_172, at_0_172 = log.text, 1
+  local text_0_173, at_0_173 = log.text, 1
   if entry < log.first then
-    text_0_172 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_173 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_172 = #text_0_172 - (log.entries - entry) * 16 + 1
+    at_0_173 = #text_0_173 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_172 = unpack_bytes('<dd', text_0_172, at_0_172)
+  local when, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
 --lua/lib/tiers/sums_tier.lua:86
-  local entry_0_181 = entry - 1
+  local entry_0_182 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_181 >= 0 then
+  if entry_0_182 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_104, at_1_104 = log.text, 1
-  if entry_0_181 < log.first then
-    text_1_104 = call('GETRANGE', key, log.from + entry_0_181 * 16, log.from + entry_0_181 * 16 + 16 - 1)
+    local text_1_106, at_1_106 = log.text, 1
+  if entry_0_182 < log.first then
+    text_1_106 = call('GETRANGE', key, log.from + entry_0_182 * 16, log.from + entry_0_182 * 16 + 16 - 1)
   else
-    at_1_104 = #text_1_104 - (log.entries - entry_0_181) * 16 + 1
+    at_1_106 = #text_1_106 - (log.entries - entry_0_182) * 16 + 1
   end
-  local __0_181, sum_0_181 = unpack_bytes('<dd', text_1_104, at_1_104)
+  local __0_182, sum_0_182 = unpack_bytes('<dd', text_1_106, at_1_106)
 
 
 
 
 
 
-    local more_0_181, groups_1_111 = log.total, log.groups or 0
-  local group_1_111 = math.floor(entry_0_181 / 32)
-  if group_1_111 < groups_1_111 then
-    local known_1_111 = log.known
-    if not known_1_111 then
-      local packed_1_111 = call('GETRANGE', key, 64, 64 + groups_1_111 / 64 * 8 - 1)
-      known_1_111 = { [0] = log.front }
-      for i_1_111 = 1, groups_1_111 / 64 do known_1_111[i_1_111] = known_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
-      known_1_111.slices, log.known = {}, known_1_111
+    local more_0_182, groups_1_113 = log.total, log.groups or 0
+  local group_1_113 = math.floor(entry_0_182 / 32)
+  if group_1_113 < groups_1_113 then
+    local known_1_113 = log.known
+    if not known_1_113 then
+      local packed_1_113 = call('GETRANGE', key, 64, 64 + groups_1_113 / 64 * 8 - 1)
+      known_1_113 = { [0] = log.front }
+      for i_1_113 = 1, groups_1_113 / 64 do known_1_113[i_1_113] = known_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices, log.known = {}, known_1_113
     end
-    local at_1_111 = math.floor(group_1_111 / 64)
-    local slice_1_111 = known_1_111.slices[at_1_111]
-    if not slice_1_111 then
-      local from_1_111 = 64 + 8 * (groups_1_111 / 64 + at_1_111 * 64)
-      local packed_1_111 = call('GETRANGE', key, from_1_111, from_1_111 + 8 * 64 - 1)
-      slice_1_111 = { [0] = known_1_111[at_1_111] }
-      for i_1_111 = 1, 64 - 1 do slice_1_111[i_1_111] = slice_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
-      known_1_111.slices[at_1_111] = slice_1_111
+    local at_1_113 = math.floor(group_1_113 / 64)
+    local slice_1_113 = known_1_113.slices[at_1_113]
+    if not slice_1_113 then
+      local from_1_113 = 64 + 8 * (groups_1_113 / 64 + at_1_113 * 64)
+      local packed_1_113 = call('GETRANGE', key, from_1_113, from_1_113 + 8 * 64 - 1)
+      slice_1_113 = { [0] = known_1_113[at_1_113] }
+      for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices[at_1_113] = slice_1_113
     end
-    more_0_181 = slice_1_111[group_1_111 % 64]
+    more_0_182 = slice_1_113[group_1_113 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_181 - sum_0_181
+    before = more_0_182 - sum_0_182
   end
 --lua/lib/tiers/sums_tier.lua:87
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -15021,8 +15041,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_188, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_188) / mean) - 1
+  local limit_0_189, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_189) / mean) - 1
 
 
 
@@ -15042,10 +15062,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_196, to_0_196 = argv[tier + 3], argv[tier + 4]
-  local copy_0_196, next_us = scope.copy, 0
-  local due_0_196 = copy_0_196 and string.sub(copy_0_196, from_0_196 + 1, to_0_196 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_196, to_0_196)
-  if #due_0_196 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_196)) + (argv[tier + 2]) end
+  local from_0_197, to_0_197 = argv[tier + 3], argv[tier + 4]
+  local copy_0_197, next_us = scope.copy, 0
+  local due_0_197 = copy_0_197 and string.sub(copy_0_197, from_0_197 + 1, to_0_197 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_197, to_0_197)
+  if #due_0_197 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_197)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -15058,10 +15078,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_197, to_0_197 = argv[tier + 3], argv[tier + 4]
-  local copy_0_197, next_us = scope.copy, 0
-  local due_0_197 = copy_0_197 and string.sub(copy_0_197, from_0_197 + 1, to_0_197 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_197, to_0_197)
-  if #due_0_197 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_197)) + (argv[tier + 2]) end
+  local from_0_198, to_0_198 = argv[tier + 3], argv[tier + 4]
+  local copy_0_198, next_us = scope.copy, 0
+  local due_0_198 = copy_0_198 and string.sub(copy_0_198, from_0_198 + 1, to_0_198 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_198, to_0_198)
+  if #due_0_198 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_198)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -15070,10 +15090,10 @@ end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_198, to_0_198 = argv[tier + 3], argv[tier + 4]
-  local copy_0_198, turn_us = scope.copy, 0
-  local due_0_198 = copy_0_198 and string.sub(copy_0_198, from_0_198 + 1, to_0_198 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_198, to_0_198)
-  if #due_0_198 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_198)) + (argv[tier + 2]) end
+  local from_0_199, to_0_199 = argv[tier + 3], argv[tier + 4]
+  local copy_0_199, turn_us = scope.copy, 0
+  local due_0_199 = copy_0_199 and string.sub(copy_0_199, from_0_199 + 1, to_0_199 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_199, to_0_199)
+  if #due_0_199 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_199)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -15082,68 +15102,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_204 = scope[tier]
-  if kept_0_204 == nil then
-    local field_1_78 = argv[tier + 3]
-    kept_0_204 = call('HGET', (given[scope.keys]), field_1_78)
-    scope[tier] = kept_0_204
-    if not kept_0_204 then scope.is_bare = true end
+  local kept_0_205 = scope[tier]
+  if kept_0_205 == nil then
+    local field_1_80 = argv[tier + 3]
+    kept_0_205 = call('HGET', (given[scope.keys]), field_1_80)
+    scope[tier] = kept_0_205
+    if not kept_0_205 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_204 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_204) end
+  if kept_0_205 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_205) end
 
-  local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_204 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_204 == '' and 1 or 2)
-  if is_set_back_0_204 then do local at_us_1_120 = scope.at_us
+  local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_205 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_205 == '' and 1 or 2)
+  if is_set_back_0_205 then do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_120, edges_1_120 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_120, alike_1_120 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_120, closes_us_1_120 = at_us_1_120 + length_us_1_120, nil
-  if edges_1_120 ~= '' then
-    local __1_120, last_1_120, guard_us_1_120, edge_us_1_120 = string.find(edges_1_120, '^(%S+) (%S+)')
-    local is_here_1_120 = false
-    edge_us_1_120 = edge_us_1_120 * 1000000
+local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
+  if edges_1_122 ~= '' then
+    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
+    local is_here_1_122 = false
+    edge_us_1_122 = edge_us_1_122 * 1000000
     repeat
-      local from_us_1_120, __1_120, to_1_120, length_1_120, count_1_120 = edge_us_1_120, string.find(edges_1_120, '^ ([%d.]+)x(%d+)', last_1_120 + 1)
-      if to_1_120 then
-        last_1_120, length_us_1_120 = to_1_120, math.floor(length_1_120 * 1000000 + 0.5)
-        edge_us_1_120 = edge_us_1_120 + length_us_1_120 * count_1_120
+      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
+      if to_1_122 then
+        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
+        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
       end
-      is_here_1_120 = not to_1_120 or at_us_1_120 < edge_us_1_120
-      if is_here_1_120 then ends_us_1_120 = from_us_1_120 + (math.floor((at_us_1_120 - from_us_1_120) / length_us_1_120) + 1) * length_us_1_120 end
-      if is_here_1_120 and to_1_120 then alike_1_120 = math.floor((edge_us_1_120 - ends_us_1_120) / length_us_1_120 + 0.5) end
-    until is_here_1_120
-    closes_us_1_120 = ends_us_1_120 - guard_us_1_120
+      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
+      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
+      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
+    until is_here_1_122
+    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
   end
-ends_us, closes_us = ends_us_1_120, closes_us_1_120 or ends_us_1_120
+ends_us, closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_204 then scope.is_ahead = true end
+  if is_set_back_0_205 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_199 = scope.at_us
+  if not ends_us then do local at_us_0_200 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_199, alike_0_199 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_199, closes_us_0_199 = at_us_0_199 + length_us_0_199, nil
-  if edges_0_199 ~= '' then
-    local __0_199, last_0_199, guard_us_0_199, edge_us_0_199 = string.find(edges_0_199, '^(%S+) (%S+)')
-    local is_here_0_199 = false
-    edge_us_0_199 = edge_us_0_199 * 1000000
+local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_200, alike_0_200 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_200, closes_us_0_200 = at_us_0_200 + length_us_0_200, nil
+  if edges_0_200 ~= '' then
+    local __0_200, last_0_200, guard_us_0_200, edge_us_0_200 = string.find(edges_0_200, '^(%S+) (%S+)')
+    local is_here_0_200 = false
+    edge_us_0_200 = edge_us_0_200 * 1000000
     repeat
-      local from_us_0_199, __0_199, to_0_199, length_0_199, count_0_199 = edge_us_0_199, string.find(edges_0_199, '^ ([%d.]+)x(%d+)', last_0_199 + 1)
-      if to_0_199 then
-        last_0_199, length_us_0_199 = to_0_199, math.floor(length_0_199 * 1000000 + 0.5)
-        edge_us_0_199 = edge_us_0_199 + length_us_0_199 * count_0_199
+      local from_us_0_200, __0_200, to_0_200, length_0_200, count_0_200 = edge_us_0_200, string.find(edges_0_200, '^ ([%d.]+)x(%d+)', last_0_200 + 1)
+      if to_0_200 then
+        last_0_200, length_us_0_200 = to_0_200, math.floor(length_0_200 * 1000000 + 0.5)
+        edge_us_0_200 = edge_us_0_200 + length_us_0_200 * count_0_200
       end
-      is_here_0_199 = not to_0_199 or at_us_0_199 < edge_us_0_199
-      if is_here_0_199 then ends_us_0_199 = from_us_0_199 + (math.floor((at_us_0_199 - from_us_0_199) / length_us_0_199) + 1) * length_us_0_199 end
-      if is_here_0_199 and to_0_199 then alike_0_199 = math.floor((edge_us_0_199 - ends_us_0_199) / length_us_0_199 + 0.5) end
-    until is_here_0_199
-    closes_us_0_199 = ends_us_0_199 - guard_us_0_199
+      is_here_0_200 = not to_0_200 or at_us_0_200 < edge_us_0_200
+      if is_here_0_200 then ends_us_0_200 = from_us_0_200 + (math.floor((at_us_0_200 - from_us_0_200) / length_us_0_200) + 1) * length_us_0_200 end
+      if is_here_0_200 and to_0_200 then alike_0_200 = math.floor((edge_us_0_200 - ends_us_0_200) / length_us_0_200 + 0.5) end
+    until is_here_0_200
+    closes_us_0_200 = ends_us_0_200 - guard_us_0_200
   end
-ends_us, closes_us = ends_us_0_199, closes_us_0_199 or ends_us_0_199
+ends_us, closes_us = ends_us_0_200, closes_us_0_200 or ends_us_0_200
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -15152,26 +15172,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
+      local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_200 = turn_us + length_us, nil
-  if edges_0_200 ~= '' then
-    local __0_200, last_0_200, guard_us_0_200, edge_us_0_200 = string.find(edges_0_200, '^(%S+) (%S+)')
-    local is_here_0_200 = false
-    edge_us_0_200 = edge_us_0_200 * 1000000
+  local next_us, closes_us_0_201 = turn_us + length_us, nil
+  if edges_0_201 ~= '' then
+    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
+    local is_here_0_201 = false
+    edge_us_0_201 = edge_us_0_201 * 1000000
     repeat
-      local from_us_0_200, __0_200, to_0_200, length_0_200, count_0_200 = edge_us_0_200, string.find(edges_0_200, '^ ([%d.]+)x(%d+)', last_0_200 + 1)
-      if to_0_200 then
-        last_0_200, length_us = to_0_200, math.floor(length_0_200 * 1000000 + 0.5)
-        edge_us_0_200 = edge_us_0_200 + length_us * count_0_200
+      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
+      if to_0_201 then
+        last_0_201, length_us = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
+        edge_us_0_201 = edge_us_0_201 + length_us * count_0_201
       end
-      is_here_0_200 = not to_0_200 or turn_us < edge_us_0_200
-      if is_here_0_200 then next_us = from_us_0_200 + (math.floor((turn_us - from_us_0_200) / length_us) + 1) * length_us end
-      if is_here_0_200 and to_0_200 then alike = math.floor((edge_us_0_200 - next_us) / length_us + 0.5) end
-    until is_here_0_200
-    closes_us_0_200 = next_us - guard_us_0_200
+      is_here_0_201 = not to_0_201 or turn_us < edge_us_0_201
+      if is_here_0_201 then next_us = from_us_0_201 + (math.floor((turn_us - from_us_0_201) / length_us) + 1) * length_us end
+      if is_here_0_201 and to_0_201 then alike = math.floor((edge_us_0_201 - next_us) / length_us + 0.5) end
+    until is_here_0_201
+    closes_us_0_201 = next_us - guard_us_0_201
   end
-local _ = closes_us_0_200 or next_us
+local _ = closes_us_0_201 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -15185,26 +15205,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_201 = math.max(turn(before), scope.at_us)
+    local at_us_0_202 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_201, alike_0_201 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_201 = at_us_0_201 + length_us_0_201, nil
-  if edges_0_201 ~= '' then
-    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
-    local is_here_0_201 = false
-    edge_us_0_201 = edge_us_0_201 * 1000000
+local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_202, alike_0_202 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_202 = at_us_0_202 + length_us_0_202, nil
+  if edges_0_202 ~= '' then
+    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
+    local is_here_0_202 = false
+    edge_us_0_202 = edge_us_0_202 * 1000000
     repeat
-      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
-      if to_0_201 then
-        last_0_201, length_us_0_201 = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
-        edge_us_0_201 = edge_us_0_201 + length_us_0_201 * count_0_201
+      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
+      if to_0_202 then
+        last_0_202, length_us_0_202 = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
+        edge_us_0_202 = edge_us_0_202 + length_us_0_202 * count_0_202
       end
-      is_here_0_201 = not to_0_201 or at_us_0_201 < edge_us_0_201
-      if is_here_0_201 then ends_us = from_us_0_201 + (math.floor((at_us_0_201 - from_us_0_201) / length_us_0_201) + 1) * length_us_0_201 end
-      if is_here_0_201 and to_0_201 then alike_0_201 = math.floor((edge_us_0_201 - ends_us) / length_us_0_201 + 0.5) end
-    until is_here_0_201
-    closes_us_0_201 = ends_us - guard_us_0_201
+      is_here_0_202 = not to_0_202 or at_us_0_202 < edge_us_0_202
+      if is_here_0_202 then ends_us = from_us_0_202 + (math.floor((at_us_0_202 - from_us_0_202) / length_us_0_202) + 1) * length_us_0_202 end
+      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us) / length_us_0_202 + 0.5) end
+    until is_here_0_202
+    closes_us_0_202 = ends_us - guard_us_0_202
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -15214,44 +15234,44 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:18
-  local kept_0_205 = scope[tier]
-  if kept_0_205 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_205 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_205
-    if not kept_0_205 then scope.is_bare = true end
+  local kept_0_206 = scope[tier]
+  if kept_0_206 == nil then
+    local field_1_81 = argv[tier + 3]
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_81)
+    scope[tier] = kept_0_206
+    if not kept_0_206 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_205 then ends_us, _, used = unpack_bytes('<ddd', kept_0_205) end
+  if kept_0_206 then ends_us, _, used = unpack_bytes('<ddd', kept_0_206) end
 
-  local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_205 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_205 == '' and 1 or 2)
-  if is_set_back_0_205 then do local at_us_1_121 = scope.at_us
+  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_206 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
+  if is_set_back_0_206 then do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_121, edges_1_121 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_121, alike_1_121 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_121, closes_us_1_121 = at_us_1_121 + length_us_1_121, nil
-  if edges_1_121 ~= '' then
-    local __1_121, last_1_121, guard_us_1_121, edge_us_1_121 = string.find(edges_1_121, '^(%S+) (%S+)')
-    local is_here_1_121 = false
-    edge_us_1_121 = edge_us_1_121 * 1000000
+local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
+  if edges_1_123 ~= '' then
+    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
+    local is_here_1_123 = false
+    edge_us_1_123 = edge_us_1_123 * 1000000
     repeat
-      local from_us_1_121, __1_121, to_1_121, length_1_121, count_1_121 = edge_us_1_121, string.find(edges_1_121, '^ ([%d.]+)x(%d+)', last_1_121 + 1)
-      if to_1_121 then
-        last_1_121, length_us_1_121 = to_1_121, math.floor(length_1_121 * 1000000 + 0.5)
-        edge_us_1_121 = edge_us_1_121 + length_us_1_121 * count_1_121
+      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
+      if to_1_123 then
+        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
+        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
       end
-      is_here_1_121 = not to_1_121 or at_us_1_121 < edge_us_1_121
-      if is_here_1_121 then ends_us_1_121 = from_us_1_121 + (math.floor((at_us_1_121 - from_us_1_121) / length_us_1_121) + 1) * length_us_1_121 end
-      if is_here_1_121 and to_1_121 then alike_1_121 = math.floor((edge_us_1_121 - ends_us_1_121) / length_us_1_121 + 0.5) end
-    until is_here_1_121
-    closes_us_1_121 = ends_us_1_121 - guard_us_1_121
+      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
+      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
+      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
+    until is_here_1_123
+    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
   end
-ends_us, _ = ends_us_1_121, closes_us_1_121 or ends_us_1_121
+ends_us, _ = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_205 then scope.is_ahead = true end
+  if is_set_back_0_206 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -15261,54 +15281,10 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_212 = scope[tier]
-  if kept_0_212 == nil then
-    local field_1_81 = argv[tier + 3]
-    kept_0_212 = call('HGET', (given[scope.keys]), field_1_81)
-    scope[tier] = kept_0_212
-    if not kept_0_212 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_212, is_set_back_0_212 = 0, 0, false
-  if kept_0_212 then served_us, expires_us_0_212 = unpack_bytes('<dd', kept_0_212) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_212, burst_0_212 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_212 = scope.at_us + burst_0_212 * each_us + (argv[tier + 2])
-    is_set_back_0_212 = served_us > most_us_0_212
-    if is_set_back_0_212 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_212)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-local function gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_215) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
   local kept_0_213 = scope[tier]
   if kept_0_213 == nil then
-    local field_1_82 = argv[tier + 3]
-    kept_0_213 = call('HGET', (given[scope.keys]), field_1_82)
+    local field_1_83 = argv[tier + 3]
+    kept_0_213 = call('HGET', (given[scope.keys]), field_1_83)
     scope[tier] = kept_0_213
     if not kept_0_213 then scope.is_bare = true end
   end
@@ -15324,6 +15300,50 @@ local function gcra_used(scope, tier)
     is_set_back_0_213 = served_us > most_us_0_213
     if is_set_back_0_213 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_213)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+local function gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_216) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+local function gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_214 = scope[tier]
+  if kept_0_214 == nil then
+    local field_1_84 = argv[tier + 3]
+    kept_0_214 = call('HGET', (given[scope.keys]), field_1_84)
+    scope[tier] = kept_0_214
+    if not kept_0_214 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_214, is_set_back_0_214 = 0, 0, false
+  if kept_0_214 then served_us, expires_us_0_214 = unpack_bytes('<dd', kept_0_214) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_214 = scope.at_us + burst_0_214 * each_us + (argv[tier + 2])
+    is_set_back_0_214 = served_us > most_us_0_214
+    if is_set_back_0_214 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_214)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -15346,8 +15366,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_216, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_216) / mean) - 1
+  local limit_0_217, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_217) / mean) - 1
 
 
 
@@ -15485,15 +15505,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_154 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_154
-  if tail_0_154 ~= '' then
-    local newest_0_154 = unpack_bytes('<d', tail_0_154, #tail_0_154 - 7)
-    if newest_0_154 > now_us + 1000000 then
-      scope.set_back_us = newest_0_154 - now_us
-    elseif newest_0_154 > now_us then
-      scope.at_us = newest_0_154
-    elseif newest_0_154 <= 0 then
+local tail_0_155 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_155
+  if tail_0_155 ~= '' then
+    local newest_0_155 = unpack_bytes('<d', tail_0_155, #tail_0_155 - 7)
+    if newest_0_155 > now_us + 1000000 then
+      scope.set_back_us = newest_0_155 - now_us
+    elseif newest_0_155 > now_us then
+      scope.at_us = newest_0_155
+    elseif newest_0_155 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -15504,43 +15524,43 @@ local tail_0_154 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-local count_0_170 = argv[scope.set + 5] - 1
-  if count_0_170 < 0 then count_0_170 = 0 end
-  for i_0_170 = scope.is_summed and 0 or 1, count_0_170 do
-    local slot_0_170 = tostring(i_0_170)
+local count_0_171 = argv[scope.set + 5] - 1
+  if count_0_171 < 0 then count_0_171 = 0 end
+  for i_0_171 = scope.is_summed and 0 or 1, count_0_171 do
+    local slot_0_171 = tostring(i_0_171)
 --lua/lib/sums.lua:78
-    local opened_1_99 = scope.sums or {}
-  scope.sums = opened_1_99
-  local __0_170 = opened_1_99[slot_0_170]
-  if not __0_170 then
-    local key_1_99 = slot_0_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_170])
+    local opened_1_101 = scope.sums or {}
+  scope.sums = opened_1_101
+  local __0_171 = opened_1_101[slot_0_171]
+  if not __0_171 then
+    local key_1_101 = slot_0_171 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_171])
 --lua/lib/sums.lua:65
-    local text_2_52 = call('GETRANGE', key_1_99, '-320', '-1')
+    local text_2_52 = call('GETRANGE', key_1_101, '-320', '-1')
   local size_2_52, head_2_52 = #text_2_52, text_2_52
   if size_2_52 == 320 then
-    size_2_52, head_2_52 = call('STRLEN', key_1_99), call('GETRANGE', key_1_99, '0', '63')
+    size_2_52, head_2_52 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_99 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_101 = { head = head_2_52, text = text_2_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_52 >= 64 then
     local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_52)
     local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_52, #text_2_52 - 16 + 1)
-    if groups_3_20 > 0 then read_1_99.groups, read_1_99.front, read_1_99.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
-    local entries_3_20 = (size_2_52 - read_1_99.from) / 16
-    read_1_99.entries, read_1_99.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_52 / 16))
-    read_1_99.base, read_1_99.total, read_1_99.sum, read_1_99.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
-    if entries_3_20 > 0 then read_1_99.newest_us = when_3_20 end
+    if groups_3_20 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_52 - read_1_101.from) / 16
+    read_1_101.entries, read_1_101.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_52 / 16))
+    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_101.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_170 = read_1_99
-    if #__0_170.head < 64 then scope.is_bare = true end
-    local ahead_us_1_99 = __0_170.newest_us - scope.at_us
-    if ahead_us_1_99 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_99)
-    elseif ahead_us_1_99 > 0 then
-      scope.at_us = __0_170.newest_us
+    __0_171 = read_1_101
+    if #__0_171.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_171.newest_us - scope.at_us
+    if ahead_us_1_101 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
+    elseif ahead_us_1_101 > 0 then
+      scope.at_us = __0_171.newest_us
     end
-    opened_1_99[slot_0_170] = __0_170
+    opened_1_101[slot_0_171] = __0_171
   end
 --lua/lib/sums.lua:105
   end
@@ -15604,69 +15624,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_173, at_0_173 = log.text, 1
+    local text_0_174, at_0_174 = log.text, 1
   if last < log.first then
-    text_0_173 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_174 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_173 = #text_0_173 - (log.entries - last) * 16 + 1
+    at_0_174 = #text_0_174 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
+  local when, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_105, at_1_105 = log.text, 1
+    local text_1_107, at_1_107 = log.text, 1
   if last < log.first then
-    text_1_105 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_107 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_105 = #text_1_105 - (log.entries - last) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
   end
-  local __0_182, sum_0_182 = unpack_bytes('<dd', text_1_105, at_1_105)
+  local __0_183, sum_0_183 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_182, groups_1_112 = log.total, log.groups or 0
-  local group_1_112 = math.floor(last / 32)
-  if group_1_112 < groups_1_112 then
-    local known_1_112 = log.known
-    if not known_1_112 then
-      local packed_1_112 = call('GETRANGE', key, 64, 64 + groups_1_112 / 64 * 8 - 1)
-      known_1_112 = { [0] = log.front }
-      for i_1_112 = 1, groups_1_112 / 64 do known_1_112[i_1_112] = known_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
-      known_1_112.slices, log.known = {}, known_1_112
+    local more_0_183, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(last / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
     end
-    local at_1_112 = math.floor(group_1_112 / 64)
-    local slice_1_112 = known_1_112.slices[at_1_112]
-    if not slice_1_112 then
-      local from_1_112 = 64 + 8 * (groups_1_112 / 64 + at_1_112 * 64)
-      local packed_1_112 = call('GETRANGE', key, from_1_112, from_1_112 + 8 * 64 - 1)
-      slice_1_112 = { [0] = known_1_112[at_1_112] }
-      for i_1_112 = 1, 64 - 1 do slice_1_112[i_1_112] = slice_1_112[i_1_112 - 1] + unpack_bytes('<d', packed_1_112, 8 * i_1_112 - 7) end
-      known_1_112.slices[at_1_112] = slice_1_112
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_182 = slice_1_112[group_1_112 % 64]
+    more_0_183 = slice_1_114[group_1_114 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_182 - sum_0_182
+    sum = more_0_183 - sum_0_183
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_162 = #text
+  local size_0_163 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_162 >= 64 then
-    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
-    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_162 > 0 then step.groups, step.front, step.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
-    local entries_0_162 = (size_0_162 - step.from) / 16
-    step.entries, step.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
-    if entries_0_162 > 0 then step.newest_us = when_0_162 end
+  if size_0_163 >= 64 then
+    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
+    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_163 > 0 then step.groups, step.front, step.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
+    local entries_0_163 = (size_0_163 - step.from) / 16
+    step.entries, step.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
+    if entries_0_163 > 0 then step.newest_us = when_0_163 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -15696,21 +15716,21 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_165 = call('GETRANGE', key, '-320', '-1')
-  local size_0_165, head_0_165 = #text_0_165, text_0_165
-  if size_0_165 == 320 then
-    size_0_165, head_0_165 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_166 = call('GETRANGE', key, '-320', '-1')
+  local size_0_166, head_0_166 = #text_0_166, text_0_166
+  if size_0_166 == 320 then
+    size_0_166, head_0_166 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_165, text = text_0_165, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_165 >= 64 then
-    local __1_94, __1_94, moved_1_94, __1_94, groups_1_94, front_1_94, total_1_94, base_1_94 = unpack_bytes('<dddddddd', head_0_165)
-    local when_1_94, sum_1_94 = unpack_bytes('<dd', text_0_165, #text_0_165 - 16 + 1)
-    if groups_1_94 > 0 then log.groups, log.front, log.from = groups_1_94, front_1_94, 64 + 8 * (groups_1_94 + groups_1_94 / 64) end
-    local entries_1_94 = (size_0_165 - log.from) / 16
-    log.entries, log.first = entries_1_94, math.max(0, entries_1_94 - math.floor(#text_0_165 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_94, total_1_94, total_1_94 - sum_1_94, -moved_1_94
-    if entries_1_94 > 0 then log.newest_us = when_1_94 end
+  local log = { head = head_0_166, text = text_0_166, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_166 >= 64 then
+    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_166)
+    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_166, #text_0_166 - 16 + 1)
+    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
+    local entries_1_96 = (size_0_166 - log.from) / 16
+    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_166 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
+    if entries_1_96 > 0 then log.newest_us = when_1_96 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -15718,53 +15738,53 @@ local function carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_174, at_0_174 = log.text, 1
+    local text_0_175, at_0_175 = log.text, 1
   if i < log.first then
-    text_0_174 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_175 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_174 = #text_0_174 - (log.entries - i) * 16 + 1
+    at_0_175 = #text_0_175 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
+  local when_us, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_106, at_1_106 = log.text, 1
+    local text_1_108, at_1_108 = log.text, 1
   if i < log.first then
-    text_1_106 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_106 = #text_1_106 - (log.entries - i) * 16 + 1
+    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
   end
-  local __0_183, sum_0_183 = unpack_bytes('<dd', text_1_106, at_1_106)
+  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_183, groups_1_113 = log.total, log.groups or 0
-  local group_1_113 = math.floor(i / 32)
-  if group_1_113 < groups_1_113 then
-    local known_1_113 = log.known
-    if not known_1_113 then
-      local packed_1_113 = call('GETRANGE', key, 64, 64 + groups_1_113 / 64 * 8 - 1)
-      known_1_113 = { [0] = log.front }
-      for i_1_113 = 1, groups_1_113 / 64 do known_1_113[i_1_113] = known_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
-      known_1_113.slices, log.known = {}, known_1_113
+    local more_0_184, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(i / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
     end
-    local at_1_113 = math.floor(group_1_113 / 64)
-    local slice_1_113 = known_1_113.slices[at_1_113]
-    if not slice_1_113 then
-      local from_1_113 = 64 + 8 * (groups_1_113 / 64 + at_1_113 * 64)
-      local packed_1_113 = call('GETRANGE', key, from_1_113, from_1_113 + 8 * 64 - 1)
-      slice_1_113 = { [0] = known_1_113[at_1_113] }
-      for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
-      known_1_113.slices[at_1_113] = slice_1_113
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_183 = slice_1_113[group_1_113 % 64]
+    more_0_184 = slice_1_115[group_1_115 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_183 - sum_0_183
+    sum = more_0_184 - sum_0_184
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -15821,13 +15841,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
-    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_163 > 0 then log.groups, log.front, log.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
-    local entries_0_163 = (size - log.from) / 16
-    log.entries, log.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
-    if entries_0_163 > 0 then log.newest_us = when_0_163 end
+    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
+    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_164 > 0 then log.groups, log.front, log.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
+    local entries_0_164 = (size - log.from) / 16
+    log.entries, log.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
+    if entries_0_164 > 0 then log.newest_us = when_0_164 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -15840,13 +15860,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
-    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_164 > 0 then written.groups, written.front, written.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
-    local entries_0_164 = (size - written.from) / 16
-    written.entries, written.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
-    if entries_0_164 > 0 then written.newest_us = when_0_164 end
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then written.groups, written.front, written.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size - written.from) / 16
+    written.entries, written.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then written.newest_us = when_0_165 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -15858,10 +15878,10 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local meters_1_86, lasts_us_1_86 = given[scope.keys], 2 * longest_us
+    do local meters_1_88, lasts_us_1_88 = given[scope.keys], 2 * longest_us
 --lua/lib/meters.lua:36
-local ttl_ms_1_86 = math.max(math.ceil(lasts_us_1_86 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_1_86) < ttl_ms_1_86 then call('PEXPIRE', meters_1_86, ttl_ms_1_86) end
+local ttl_ms_1_88 = math.max(math.ceil(lasts_us_1_88 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_1_88) < ttl_ms_1_88 then call('PEXPIRE', meters_1_88, ttl_ms_1_88) end
 --lua/lib/carry_logs.lua:38
 end
   end
@@ -15902,38 +15922,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_169 = scope.sums or {}
-  scope.sums = opened_0_169
-  local log = opened_0_169[field]
+      local opened_0_170 = scope.sums or {}
+  scope.sums = opened_0_170
+  local log = opened_0_170[field]
   if not log then
-    local key_0_169 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_170 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_98 = call('GETRANGE', key_0_169, '-320', '-1')
-  local size_1_98, head_1_98 = #text_1_98, text_1_98
-  if size_1_98 == 320 then
-    size_1_98, head_1_98 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
+    local text_1_100 = call('GETRANGE', key_0_170, '-320', '-1')
+  local size_1_100, head_1_100 = #text_1_100, text_1_100
+  if size_1_100 == 320 then
+    size_1_100, head_1_100 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_169 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_98 >= 64 then
-    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_98)
-    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
-    if groups_2_51 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_98 - read_0_169.from) / 16
-    read_0_169.entries, read_0_169.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_98 / 16))
-    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
-    if entries_2_51 > 0 then read_0_169.newest_us = when_2_51 end
+  local read_0_170 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_100 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_100)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
+    if groups_2_51 > 0 then read_0_170.groups, read_0_170.front, read_0_170.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_100 - read_0_170.from) / 16
+    read_0_170.entries, read_0_170.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_100 / 16))
+    read_0_170.base, read_0_170.total, read_0_170.sum, read_0_170.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_170.newest_us = when_2_51 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_169
+    log = read_0_170
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_169 = log.newest_us - scope.at_us
-    if ahead_us_0_169 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
-    elseif ahead_us_0_169 > 0 then
+    local ahead_us_0_170 = log.newest_us - scope.at_us
+    if ahead_us_0_170 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_170)
+    elseif ahead_us_0_170 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_169[field] = log
+    opened_0_170[field] = log
   end
 --lua/lib/carry.lua:48
       is_bare = #log.head < 64
@@ -15941,8 +15961,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_148 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_148)
+    local field_0_149 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_149)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -15996,67 +16016,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_203 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_203 = at_us + length_us, nil
-  if edges_0_203 ~= '' then
-    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
-    local is_here_0_203 = false
-    edge_us_0_203 = edge_us_0_203 * 1000000
+    local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_204 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_204 = at_us + length_us, nil
+  if edges_0_204 ~= '' then
+    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
+    local is_here_0_204 = false
+    edge_us_0_204 = edge_us_0_204 * 1000000
     repeat
-      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
-      if to_0_203 then
-        last_0_203, length_us = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
-        edge_us_0_203 = edge_us_0_203 + length_us * count_0_203
+      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
+      if to_0_204 then
+        last_0_204, length_us = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
+        edge_us_0_204 = edge_us_0_204 + length_us * count_0_204
       end
-      is_here_0_203 = not to_0_203 or at_us < edge_us_0_203
-      if is_here_0_203 then ends_us = from_us_0_203 + (math.floor((at_us - from_us_0_203) / length_us) + 1) * length_us end
-      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - ends_us) / length_us + 0.5) end
-    until is_here_0_203
-    closes_us_0_203 = ends_us - guard_us_0_203
+      is_here_0_204 = not to_0_204 or at_us < edge_us_0_204
+      if is_here_0_204 then ends_us = from_us_0_204 + (math.floor((at_us - from_us_0_204) / length_us) + 1) * length_us end
+      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us) / length_us + 0.5) end
+    until is_here_0_204
+    closes_us_0_204 = ends_us - guard_us_0_204
   end
-local closes_us = closes_us_0_203 or ends_us
+local closes_us = closes_us_0_204 or ends_us
 --lua/lib/carry.lua:100
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_207 = scope[tier]
-  if kept_0_207 == nil then
-    local field_1_83 = argv[tier + 3]
-    kept_0_207 = call('HGET', (given[scope.keys]), field_1_83)
-    scope[tier] = kept_0_207
-    if not kept_0_207 then scope.is_bare = true end
+    local kept_0_208 = scope[tier]
+  if kept_0_208 == nil then
+    local field_1_85 = argv[tier + 3]
+    kept_0_208 = call('HGET', (given[scope.keys]), field_1_85)
+    scope[tier] = kept_0_208
+    if not kept_0_208 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_207 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_207) end
+  if kept_0_208 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_208) end
 
-  local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_207 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_207 == '' and 1 or 2)
-  if is_set_back_0_207 then do local at_us_1_123 = scope.at_us
+  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_208 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
+  if is_set_back_0_208 then do local at_us_1_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
-  if edges_1_123 ~= '' then
-    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
-    local is_here_1_123 = false
-    edge_us_1_123 = edge_us_1_123 * 1000000
+local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
+  if edges_1_125 ~= '' then
+    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
+    local is_here_1_125 = false
+    edge_us_1_125 = edge_us_1_125 * 1000000
     repeat
-      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
-      if to_1_123 then
-        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
-        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
+      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
+      if to_1_125 then
+        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
+        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
       end
-      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
-      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
-      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
-    until is_here_1_123
-    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
+      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
+      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
+      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
+    until is_here_1_125
+    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
   end
-own_ends_us, own_closes_us = ends_us_1_123, closes_us_1_123 or ends_us_1_123
+own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_207 then scope.is_ahead = true end
+  if is_set_back_0_208 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:102
     if units <= used then return end
@@ -16068,25 +16088,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_214 = scope[tier]
-  if kept_0_214 == nil then
-    local field_1_84 = argv[tier + 3]
-    kept_0_214 = call('HGET', (given[scope.keys]), field_1_84)
-    scope[tier] = kept_0_214
-    if not kept_0_214 then scope.is_bare = true end
+    local kept_0_215 = scope[tier]
+  if kept_0_215 == nil then
+    local field_1_86 = argv[tier + 3]
+    kept_0_215 = call('HGET', (given[scope.keys]), field_1_86)
+    scope[tier] = kept_0_215
+    if not kept_0_215 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_214, is_set_back_0_214 = 0, 0, false
-  if kept_0_214 then served_us, expires_us_0_214 = unpack_bytes('<dd', kept_0_214) end
+  local served_us, expires_us_0_215, is_set_back_0_215 = 0, 0, false
+  if kept_0_215 then served_us, expires_us_0_215 = unpack_bytes('<dd', kept_0_215) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_214 = scope.at_us + burst_0_214 * each_us + (argv[tier + 2])
-    is_set_back_0_214 = served_us > most_us_0_214
-    if is_set_back_0_214 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_214)
+    local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_215 = scope.at_us + burst_0_215 * each_us + (argv[tier + 2])
+    is_set_back_0_215 = served_us > most_us_0_215
+    if is_set_back_0_215 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_215)
   end
 --lua/lib/carry.lua:111
     local right_us = 0
@@ -16101,10 +16121,10 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_153 = until_us - now_us
+    do local lasts_us_0_154 = until_us - now_us
 --lua/lib/meters.lua:36
-local ttl_ms_0_153 = math.max(math.ceil(lasts_us_0_153 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms_0_153 then call('PEXPIRE', meters, ttl_ms_0_153) end
+local ttl_ms_0_154 = math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms_0_154 then call('PEXPIRE', meters, ttl_ms_0_154) end
 --lua/lib/carry.lua:123
 end
   end
@@ -16168,20 +16188,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_222, binding_0_222 = scope.at_us, nil
-  local first_0_222, last_0_222, step_0_222 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_222 = first_0_222, last_0_222, step_0_222 do
-    local kind_0_222 = argv[tier_0_222]
-    local its_us_0_222 if kind_0_222 == 'sliding' then do
+local turn_us_0_223, binding_0_223 = scope.at_us, nil
+  local first_0_223, last_0_223, step_0_223 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_223 = first_0_223, last_0_223, step_0_223 do
+    local kind_0_223 = argv[tier_0_223]
+    local its_us_0_223 if kind_0_223 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_54, to_2_54 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+local from_2_54, to_2_54 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
   local turn_us_2_54 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_54 = 1
-  if scope.costs then cost_2_54 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
+  if scope.costs then cost_2_54 = math.min(scope.costs[(tier_0_223 - scope.set - 6) / 5 + 1], argv[tier_0_223 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_54 = (cost_2_54 - (argv[tier_0_222 + 1]) - 1) * 8
+    from_2_54 = (cost_2_54 - (argv[tier_0_223 + 1]) - 1) * 8
     to_2_54 = from_2_54 + 7
     if cost_2_54 == 0 then from_2_54, to_2_54 = 1, 0 end
   end
@@ -16222,13 +16242,13 @@ local from_2_54, to_2_54 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_21 = 1
-  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_223 - scope.set - 6) / 5 + 1], argv[tier_0_223 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_54 = scope.at_us
   if cost_3_21 > 0 then
 
     local each_3_21 = '0' == '0' and cost_3_21 or 0
-    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_222 + 1])
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_223 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_21 = 0
   if need_5_10 > log_3_21.base then
@@ -16286,7 +16306,7 @@ local when_us_3_21 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_21 = when_5_10 + (argv[tier_0_222 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_223 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_54 = when_us_3_21
@@ -16295,40 +16315,40 @@ local when_us_3_21 = 0
     turn_us_2_54 = its_us_2_54
   else
     local entry_2_54 = from_2_54 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54)
-    if #entry_2_54 >= 8 then turn_us_2_54 = unpack_bytes('<d', entry_2_54) + (argv[tier_0_222 + 2]) end
+    if #entry_2_54 >= 8 then turn_us_2_54 = unpack_bytes('<d', entry_2_54) + (argv[tier_0_223 + 2]) end
   end
-its_us_0_222 = turn_us_2_54
+its_us_0_223 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_222 == 'pace' then do
+end elseif kind_0_223 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_55, to_2_55 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+local from_2_55, to_2_55 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
   local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_55 = 1
-  if scope.costs then cost_2_55 = scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_223 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_222 + 2]) - unpack_bytes('<d', due_2_55) end
-its_us_0_222 = turn_us_2_55
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_223 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_223 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_222 == 'fixed' then do
+end elseif kind_0_223 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_24 = scope[tier_0_222]
+local kept_3_24 = scope[tier_0_223]
   if kept_3_24 == nil then
-    local field_4_12 = argv[tier_0_222 + 3]
+    local field_4_12 = argv[tier_0_223 + 3]
     kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_222] = kept_3_24
+    scope[tier_0_223] = kept_3_24
     if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
   if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_24, edges_3_24 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
-  local is_set_back_3_24 = ends_us_2_56 > scope.at_us + (argv[tier_0_222 + 2]) * (edges_3_24 == '' and 1 or 2)
+  local __3_24, edges_3_24 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
+  local is_set_back_3_24 = ends_us_2_56 > scope.at_us + (argv[tier_0_223 + 2]) * (edges_3_24 == '' and 1 or 2)
   if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_222 + 2]), math.huge
+local __4_18, edges_4_18 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_223 + 2]), math.huge
   local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
   if edges_4_18 ~= '' then
     local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
@@ -16353,15 +16373,15 @@ end end
   if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_56 = 1
-  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
+  if scope.costs then cost_2_56 = math.min(scope.costs[(tier_0_223 - scope.set - 6) / 5 + 1], argv[tier_0_223 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_56 = scope.at_us
   if not ends_us_2_56 then
-    local __2_56, edges_2_56 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+    local __2_56, edges_2_56 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
     if edges_2_56 ~= '' and string.sub(edges_2_56, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_23, edges_3_23 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
-  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_222 + 2]), math.huge
+local __3_23, edges_3_23 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_223 + 2]), math.huge
   local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
   if edges_3_23 ~= '' then
     local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
@@ -16383,18 +16403,18 @@ ends_us_2_56, closes_us_2_56 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_56 and cost_2_56 > 0 and (used_2_56 + cost_2_56 > tonumber(argv[tier_0_222 + 1]) or scope.at_us >= closes_us_2_56) then turn_us_2_56 = ends_us_2_56 end
-its_us_0_222 = turn_us_2_56
+  if ends_us_2_56 and cost_2_56 > 0 and (used_2_56 + cost_2_56 > tonumber(argv[tier_0_223 + 1]) or scope.at_us >= closes_us_2_56) then turn_us_2_56 = ends_us_2_56 end
+its_us_0_223 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_222 == 'gcra' then do
+end elseif kind_0_223 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_58 = math.ceil((argv[tier_0_222 + 2]) * 4 / (argv[tier_0_222 + 1])) / 4
+local each_us_2_58 = math.ceil((argv[tier_0_223 + 2]) * 4 / (argv[tier_0_223 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_26 = scope[tier_0_222]
+  local kept_3_26 = scope[tier_0_223]
   if kept_3_26 == nil then
-    local field_4_13 = argv[tier_0_222 + 3]
+    local field_4_13 = argv[tier_0_223 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_222] = kept_3_26
+    scope[tier_0_223] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -16404,8 +16424,8 @@ local each_us_2_58 = math.ceil((argv[tier_0_222 + 2]) * 4 / (argv[tier_0_222 + 1
     served_us_2_58 = scope.at_us
   else
 
-    local __3_26, burst_3_26 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
-    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[tier_0_222 + 2])
+    local __3_26, burst_3_26 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[tier_0_223 + 2])
     is_set_back_3_26 = served_us_2_58 > most_us_3_26
     if is_set_back_3_26 then scope.is_ahead = true end
     served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
@@ -16417,18 +16437,18 @@ local each_us_2_58 = math.ceil((argv[tier_0_222 + 2]) * 4 / (argv[tier_0_222 + 1
 
 
 
-  local __2_58, burst_2_58 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+  local __2_58, burst_2_58 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_58 = 1
-  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
+  if scope.costs then cost_2_58 = math.min(scope.costs[(tier_0_223 - scope.set - 6) / 5 + 1], argv[tier_0_223 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_58 = scope.at_us
   if cost_2_58 > 0 then turn_us_2_58 = math.ceil(served_us_2_58 + math.min(cost_2_58 - burst_2_58, 0) * each_us_2_58) end
-its_us_0_222 = turn_us_2_58
+its_us_0_223 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_222 == 'summed' then do
+end elseif kind_0_223 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_59, resolution_us_2_59 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
+local slot_2_59, resolution_us_2_59 = argv[tier_0_223 + 3], argv[tier_0_223 + 4]
 --lua/lib/sums.lua:78
   local opened_4_15 = scope.sums or {}
   scope.sums = opened_4_15
@@ -16465,13 +16485,13 @@ local slot_2_59, resolution_us_2_59 = argv[tier_0_222 + 3], argv[tier_0_222 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_22 = 1
-  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_222 - scope.set - 6) / 5 + 1], argv[tier_0_222 + 1]) end
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_223 - scope.set - 6) / 5 + 1], argv[tier_0_223 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_59 = scope.at_us
   if cost_3_22 > 0 then
 
     local each_3_22 = resolution_us_2_59 == '0' and cost_3_22 or 0
-    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_222 + 1])
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_223 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_22 = 0
   if need_5_11 > log_3_22.base then
@@ -16529,18 +16549,18 @@ local when_us_3_22 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_22 = when_5_11 + (argv[tier_0_222 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_223 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_59 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_222 = turn_us_2_59
+its_us_0_223 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_222)) end
-    if its_us_0_222 > turn_us_0_222 then turn_us_0_222, binding_0_222 = its_us_0_222, tier_0_222 end
+end else error('no such kind of tier: ' .. tostring(kind_0_223)) end
+    if its_us_0_223 > turn_us_0_223 then turn_us_0_223, binding_0_223 = its_us_0_223, tier_0_223 end
   end
-  scope.turn_us, scope.tier = turn_us_0_222, binding_0_222 or first_0_222
+  scope.turn_us, scope.tier = turn_us_0_223, binding_0_223 or first_0_223
 --lua/lib/shared/check_shared.lua:37
 end end
     if scope == home then
@@ -16656,9 +16676,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_260 = 1, #request.scopes - 1 do do local scope_1_130 = request.scopes[s_0_260]
+  for s_0_261 = 1, #request.scopes - 1 do do local scope_1_132 = request.scopes[s_0_261]
 --lua/lib/shared/gates.lua:21
-gates[s_0_260] = given[scope_1_130.keys + 1]
+gates[s_0_261] = given[scope_1_132.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -16810,10 +16830,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_77, reset_us_1_77 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+    do local remaining_1_79, reset_us_1_79 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:164
-local n_1_77 = #reply
-  reply[n_1_77 + 1], reply[n_1_77 + 2] = remaining_1_77, reset_us_1_77
+local n_1_79 = #reply
+  reply[n_1_79 + 1], reply[n_1_79 + 2] = remaining_1_79, reset_us_1_79
 --lua/shared_peek.lua:38
 end
   end
