@@ -16,6 +16,8 @@ export function unique(what: string): string {
 /** A client of the shared server, closed when the test is over. */
 export function client(): Redis {
   const redis = new Redis({ ...redisOptions(), maxRetriesPerRequest: null });
+  // Limiters of a virtual clock share a client, and each listens to it.
+  redis.setMaxListeners(0);
   onTestFinished(() => redis.disconnect());
   return redis;
 }
