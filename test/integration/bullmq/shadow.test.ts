@@ -143,10 +143,8 @@ test('a Redis that is away and functions that fail change nothing for the jobs, 
   await until('the failing function is told once, and the first of the others', () => saw.errors.length, 2);
   expect([saw.failed, saw.deferred, saw.shadow]).toEqual([[], [], []]);
   const messages = saw.errors.map(({ message }) => message);
-  expect(messages).toEqual([
-    expect.stringContaining('tiers(job) failed: no plan'),
-    expect.stringMatching(/has no tenant|cannot be reached/),
-  ]);
+  expect(messages).toContainEqual(expect.stringContaining('tiers(job) failed: no plan'));
+  expect(messages).toContainEqual(expect.stringMatching(/has no tenant|cannot be reached/));
 });
 
 test('a worker that closes waits for what its shadow rules have asked', async () => {

@@ -15,20 +15,18 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
   return useFrom(await log(), limit, fromUs, SECONDS);
 }
 
-/** The share that a queue has of two windows, from 2 s after now on. */
-export async function shareFromNow(
-  starts: () => Promise<readonly Start[]>,
-  queue: string,
-  limit: number,
-  redis: Redis,
-): Promise<number> {
-  const fromUs = (await redisNowUs(redis)) + WITHIN_US;
-  const later = async () => (await starts()).filter(({ us }) => us >= fromUs).slice(0, 2 * limit);
-  await until('as many start as are measured', async () => (await later()).length, 2 * limit);
-  return (countsOf(await later(), 'queue')[queue] ?? 0) / (2 * limit);
-}
+const LEAST = 0.42;
+const MOST = 0.58;
 
-export function expectHalf(share: number): void {
-  expect(share).toBeGreaterThanOrEqual(0.42);
-  expect(share).toBeLessThanOrEqual(0.58);
+/** Waits until a queue has its half of a window, and expects it to have the half of the next two. */
+export async function expectHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
+  const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / part.length;
+  const newest = async () => shareOf((await starts()).slice(-limit));
+  await until('the queue has its half of a window', newest, (share) => share >= LEAST && share <= MOST);
+  const { length } = await starts();
+  const next = async () => (await starts()).slice(length, length + 2 * limit);
+  await until('two more windows start', async () => (await next()).length, 2 * limit);
+  const share = shareOf(await next());
+  expect(share).toBeGreaterThanOrEqual(LEAST);
+  expect(share).toBeLessThanOrEqual(MOST);
 }

@@ -7,13 +7,14 @@ import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
 
-const WITHIN_MS = 2000;
+/** By itself the first job that waits comes after three seconds: see the watchdogs. */
+const WITHIN_MS = 2500;
 
 test('limits that a process without BullMQ stores for a shared scope reach a quiet backlog within a second', async () => {
   const all = await quietBacklog({ tiers: ['1/h'] });
   await all.waits(WAITING - 1);
   const target = { scope: all.scope };
-  const tookMs = await all.startsAfter(150, () => all.other.call('setLimits', target, { tiers: ['200/s'] }));
+  const tookMs = await all.startsAfter(5, () => all.other.call('setLimits', target, { tiers: ['200/s'] }));
   expect(tookMs).toBeLessThan(WITHIN_MS);
   await all.other.call('setLimits', target, { tiers: ['1/h'] });
   const soon = all.starts.length;
@@ -31,7 +32,7 @@ test('a pause of a shared scope stops all tenants, and its end starts them withi
   // As long as a window and a half. Starts are no measure: a job that was admitted before starts when this process has time.
   await sleep(1500);
   expect((await all.log()).filter((us) => us > pausedUs)).toEqual([]);
-  expect(await all.startsAfter(50, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
+  expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
   await all.other.call('setLimits', target, { tiers: ['2000/s'] });
   await all.done();
 });
@@ -48,7 +49,7 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other us
   const paused = acme();
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
   expect(acme()).toBe(paused);
-  expect(await all.startsAfter(50, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
+  expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
 });
 
 test('a refresh has a quiet backlog follow what the function of a shared scope says now', async () => {
@@ -56,7 +57,7 @@ test('a refresh has a quiet backlog follow what the function of a shared scope s
   const all = await quietBacklog({ tiers: () => tiers });
   await all.waits(WAITING - 1);
   tiers = ['200/s'];
-  expect(await all.startsAfter(150, () => all.other.call('refresh', { scope: all.scope }))).toBeLessThan(WITHIN_MS);
+  expect(await all.startsAfter(5, () => all.other.call('refresh', { scope: all.scope }))).toBeLessThan(WITHIN_MS);
   tiers = 0;
   await all.other.call('refresh', { scope: all.scope });
   tiers = ['2000/s'];
