@@ -28,6 +28,7 @@ local function make_queue(now_us, ttl_floor_ms)
     other_limits = settings_other,
     reply_stored = reply_stored,
     set_back = check_set_back,
+    missed = carry_missed,
     carry = carry_scope,
     check = check_all,
     note_vain = note_vain,
@@ -116,6 +117,11 @@ local function decide()
   local lacks = carry_may(scopes)
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
+    local missed, endings = queue.missed(scopes, true)
+    if missed then
+      reply_unnamed(reply, missed, endings)
+      return next_arg, next_keys
+    end
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
     set_back_us = queue.set_back(request, true)
     for s = 1, count do queue.carry(scopes[s], now_us, ttl_floor_ms, true) end

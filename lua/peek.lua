@@ -25,6 +25,8 @@ local joins_at, count, at = request_scopes(arg)
 local scopes, _, _, lease_us = scopes_read(count, at, 0, now_us)
 local other, version, text = settings_other(scopes)
 if other then return reply_other(now_us, other, version, text) end
+local missed, endings = carry_missed(scopes, false)
+if missed then return reply_records(now_us, missed, endings) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
 for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end

@@ -32,8 +32,7 @@ local function make_home(now_us, ttl_floor_ms)
   local function open(request) return home_open(request.scopes[#request.scopes], clock) end
 
   -- Before the unit is charged. Output: the home; whether the waiter starts now; its turn, where it has one; its place.
-  local function ask(request, lacks)
-    if lacks then shared_carry(request, now_us, ttl_floor_ms) end
+  local function ask(request)
     local home = open(request)
     local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
     request.is_new = not place
@@ -54,8 +53,7 @@ local function make_home(now_us, ttl_floor_ms)
   end
 
   -- Of a request by hand, which joins no flow. Output: whether it starts now; it is answered if not.
-  local function by_hand(reply, request, lacks)
-    if lacks then shared_carry(request, now_us, ttl_floor_ms) end
+  local function by_hand(reply, request)
     return told_by_hand(reply, open(request), request)
   end
 
@@ -101,6 +99,7 @@ local function make_home(now_us, ttl_floor_ms)
     event = event,
     settle = settle_all,
     step_back = shared_step_back,
+    carry = shared_carry,
     promotions = promotions,
     clock = clock,
   }
@@ -127,17 +126,11 @@ local function decide()
   local home = scopes[#scopes]
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
-  if request.is_set_back then
-    made = made or make_home(now_us, ttl_floor_ms)
-    made.step_back(request, true)
-  end
-
   if request.word ~= 'acquire' then
-    local is_done = request.word == 'recheck' or request.word == 'settle'
-    if request.word == 'settle' then
-      made = made or make_home(now_us, ttl_floor_ms)
-      made.settle(request, now_us, ttl_floor_ms)
-    end
+    local is_done, is_settlement = request.word == 'recheck' or request.word == 'settle', request.word == 'settle'
+    if request.is_set_back or is_settlement then made = made or make_home(now_us, ttl_floor_ms) end
+    if request.is_set_back then made.step_back(request, true) end
+    if is_settlement then made.settle(request, now_us, ttl_floor_ms) end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -153,15 +146,20 @@ local function decide()
     reply_stored(reply, other, version, text)
     return next_arg, next_keys
   end
-  shared_check(request, now_us, true)
-  local lacks = carry_may(scopes)
+  if not request.is_set_back then shared_check(request, now_us, true) end
+  local may = carry_may(scopes)
+  local lacks = request.is_set_back or may
+  if lacks then
+    made = made or make_home(now_us, ttl_floor_ms)
+    if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+  end
   local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, request, lacks)
+      starts = made.by_hand(reply, request)
     else
-      at_home, starts, turn_us, place, why, slot_us = made.ask(request, lacks)
+      at_home, starts, turn_us, place, why, slot_us = made.ask(request)
     end
   end
   if not starts then

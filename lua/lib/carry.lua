@@ -8,7 +8,10 @@
     a burst         knows which units are not served yet
 
   Of several records the one that knows most counts. A record in the meters that the limits no longer name is removed then.
-  The keys of such records are not among KEYS: they are those of the scope, and so in its hash slot.
+
+  A request names the keys that its limits need. If the records of other limits have more keys, nothing is decided: the script
+  answers how these end, and the caller sends the request again with them among its further keys. Limits without meters learn
+  that there are other records from the settings, if stored limits were changed, and from a log that was left: see left.lua.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -17,6 +20,7 @@
 -- @include lib/tiers/gcra
 -- @include lib/carry_sources
 -- @include lib/carry_logs
+-- @include lib/left
 local call = redis.call
 local pack = struct.pack
 
@@ -26,9 +30,8 @@ local function carry_may(scopes)
   local may = false
   for s = 1, #scopes do
     local scope = scopes[s]
-    local log = scope_log(scope)
-    local is_bare = scope.is_bare or scope.tail == ''
-    may = may or scope.is_changed or is_bare and call('EXISTS', log, string.sub(log, 1, -4) .. 'meters') > 0
+    local is_bare = scope_has_meters(scope) and (scope.is_bare or scope.tail == '')
+    may = may or scope.is_changed or is_bare and call('EXISTS', scope_log(scope), scope_meters(scope)) > 0
   end
   return may
 end
@@ -64,16 +67,50 @@ local function carry_targets(scope)
   return targets
 end
 
+-- Looks for the records that a scope may lack something of. Returns how the keys of those end that the request does not name, a
+-- text; nil if it names all. Then scope.records is what there is, if the scope lacks something.
+local function carry_unnamed(scope)
+  local targets, lacks = carry_targets(scope), scope.is_changed or left_is(scope)
+  local is_known = lacks
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or not next(targets) then return nil end
+  if not scope_has_meters(scope) then return is_known and 'meters' or nil end
+  local records, named, unnamed = call('HKEYS', scope_meters(scope)), {}, {}
+  for i = 1, limits_sums(scope) do named[string.match(scope_sums(scope, i), '[^:]*$')] = true end
+  for _, name in ipairs(records) do
+    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  end
+  if #unnamed > 0 then return table.concat(unnamed, ' ') end
+  records[#records + 1] = 'log'
+  scope.records = records
+  return nil
+end
+
+-- Returns the first scope of a request with records that the request does not name, and how their keys end; nothing if there is
+-- none. Then the request counts in its logs again, if they were left.
+local function carry_missed(scopes, may_write)
+  for s, scope in ipairs(scopes) do
+    local endings = carry_unnamed(scope)
+    if endings then return s, endings end
+  end
+  for _, scope in ipairs(scopes) do
+    if scope.records and left_is(scope) then
+      left_return(scope, may_write)
+      scope.is_changed = true
+    end
+  end
+end
+
 -- What a history says that a log does not hold: its own entries where it holds nothing, else as many units as are missing, now.
 local function carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = entry end
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
     end
     return entries
   end
-  local missing = carry_count(history, since_us) - carry_count(own, since_us)
+  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
@@ -120,19 +157,15 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    meters_keep(meters, until_us - now_us, ttl_floor_ms)
+    meters_keep(scope, until_us - now_us, ttl_floor_ms)
   end
 end
 
 -- Carries over into the records of a scope that lack something.
 local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
-  local base, targets = string.sub(scope_log(scope), 1, -4), carry_targets(scope)
-  local lacks = scope.is_changed
-  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or scope.set_back_us then return end
-  local fields = call('HKEYS', base .. 'meters')
-  fields[#fields + 1] = 'log'
-  local histories, removed = {}, {}
+  if not scope.records then return end
+  local base, targets, fields = string.sub(scope_log(scope), 1, -4), carry_targets(scope), scope.records
+  local histories, chosen, removed = {}, {}, {}
   for name, target in pairs(targets) do
     local best, most = nil, 0
     for _, other in ipairs(fields) do
@@ -148,10 +181,15 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
     end
-    if best then carry_into(scope, target, name, base, histories[best], now_us, ttl_floor_ms, may_write) end
+    chosen[name] = best
   end
-  scope.is_changed = nil
+  -- Only now, because a record that was brought up to a history is another history.
+  for name, best in pairs(chosen) do
+    carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+  end
+  scope.is_changed, scope.records = nil, nil
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', scope_settings(scope), 'changed')
+  if limits_tail(scope) == '' then carry_leave(scope) end
 end

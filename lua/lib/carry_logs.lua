@@ -7,14 +7,16 @@
 -- @include lib/sums
 -- @include lib/log_to_sums
 -- @include lib/carry_sources
+-- @include lib/left
 local call = redis.call
 local pack = struct.pack
+local unpack_bytes = struct.unpack
 local MOST_PLAIN = 1000 -- units
 
 -- Writes a log of sums anew with entries behind what it holds. Without `may_write` it is a copy, for this call.
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = sums_key(scope, slot)
-  local text = slot == OF_LOG and scope.copy or call('GETRANGE', key, 0, -1)
+  local text = slot == OF_LOG and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < SUMS_HEAD then text = pack(SUMS_FORMAT, longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
   local size = #text
   local log = sums_parse(size, text, text)
@@ -35,7 +37,7 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= OF_LOG then
     call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
-    meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
+    meters_keep(scope, 2 * longest_us, ttl_floor_ms)
   end
 end
 
@@ -43,14 +45,14 @@ end
 local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   local key, longest_us, units = scope_log(scope), limits_memory(scope), carry_count(entries, 0)
   if units > MOST_PLAIN and not scope.is_summed then
-    if call('STRLEN', key) > HEAD then log_to_sums(scope, 0, nil, may_write) end
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > HEAD then log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
   if scope.is_summed then
     carry_write_sums(scope, OF_LOG, longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
-  local text = call('GETRANGE', key, 0, -1)
+  local text = scope.copy or call('GETRANGE', key, 0, -1)
   if #text < HEAD then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
   local parts = { text }
   for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
@@ -61,4 +63,15 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   else
     scope.copy = text
   end
+end
+
+-- Marks the log of a scope as left: its limits do not count in it.
+local function carry_leave(scope)
+  local key, kept_ms = scope_log(scope), call('PTTL', scope_meters(scope))
+  if kept_ms > 0 then left_keep(scope, kept_ms) end
+  local newest = call('GETRANGE', key, -8, -1)
+  if newest == '' then return end
+  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == HEAD then log_to_sums(scope, 0, nil, true) end
+  local log = sums_read(key)
+  if log.newest_us ~= LEFT_US then call('APPEND', key, pack('<dd', LEFT_US, log.total - log.sum)) end
 end

@@ -9,6 +9,7 @@
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/log_to_sums
+-- @include lib/left
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -37,8 +38,8 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], sums_key(scope, slot)
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = call('GET', key), 0
+  if by_us <= 0 or by_us == LEFT_US then return 0 end
+  log.text, log.first = slot == OF_LOG and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / MOST_MOVED), -1
@@ -55,6 +56,9 @@ local function sums_step_back(scope, slot, may_write)
     call('SET', key, text, 'KEEPTTL')
   elseif slot == OF_LOG then
     scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
   end
   return by_us
 end
@@ -62,7 +66,7 @@ end
 -- Moves all logs of a scope that are ahead of its decision time. Output: by how much at most, microseconds.
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
-  if limits_tail(scope) ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
   for i = is_summed and 0 or 1, math.max(limits_sums(scope), 0) do
     by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end

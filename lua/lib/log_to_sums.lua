@@ -14,7 +14,7 @@ local MOST_MOVED = 10000
 -- newest of them; entries of the time `own_us` stay apart. Without `may_write` the rewritten log is a copy, for this call.
 local function log_to_sums(scope, by_us, own_us, may_write)
   local key = scope_log(scope)
-  local text = call('GET', key)
+  local text = scope.copy or call('GET', key)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
   local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
   local count, last = (#text - HEAD) / 8, 0

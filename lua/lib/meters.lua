@@ -6,6 +6,7 @@
   'reset', when the scope was reset last, microseconds.
 ]]
 -- @include lib/request_limits
+-- @include lib/left
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -30,11 +31,14 @@ local function meters_counts(field)
   return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
 end
 
--- The meters are kept for so long; never shortened.
+-- Keeps the meters for a time at least. Limits that do not count in the log mark it as left.
 -- @inline
-local function meters_keep(meters, lasts_us, ttl_floor_ms)
-  local ttl_ms = math.max(math.ceil(lasts_us / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters) < ttl_ms then call('PEXPIRE', meters, ttl_ms) end
+local function meters_keep(scope, lasts_us, ttl_floor_ms)
+  local meters, ttl_ms = scope_meters(scope), math.max(math.ceil(lasts_us / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters) < ttl_ms then
+    call('PEXPIRE', meters, ttl_ms)
+    if limits_tail(scope) == '' then left_keep(scope, ttl_ms) end
+  end
 end
 
 -- Sets scope.means: what a request takes of each tier on average, as far as requests were seen that cost more than 1; and
@@ -62,7 +66,7 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', scope_meters(scope), 'costs', table.concat(packed))
   end
-  meters_keep(scope_meters(scope), 2 * limits_longest(scope), ttl_floor_ms)
+  meters_keep(scope, 2 * limits_longest(scope), ttl_floor_ms)
 end
 
 -- The request's waiter joins a line.

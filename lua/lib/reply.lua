@@ -3,6 +3,7 @@
 
   { LATE, now }                          the callers have given up: nothing was done
   { OTHER, now, scope, version, text }   of peek: as STORED
+  { RECORDS, now, scope, endings }       of peek: as UNNAMED
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
@@ -15,6 +16,8 @@
                                            at back; reason is the code that says what binds: BY_TIER, BY_CAP, BY_PAUSE
     STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; the text is ''
                                            where an answer before it has the text of this version
+    UNNAMED, scope, endings                nothing was decided: the request has to name more keys of the scope. These are how the
+                                           keys end, parted by blanks: see carry.lua
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
@@ -31,6 +34,8 @@
 local OK = 0
 local LATE = 1
 local OTHER = 2
+local RECORDS = 3
+local UNNAMED = 8
 local ADMITTED_AT = 9
 local ADMITTED = 10
 local ADMITTED_SET_BACK = 11
@@ -85,6 +90,16 @@ end
 -- @inline
 local function reply_other(now_us, index, version, text)
   return { OTHER, now_us, index, version, text }
+end
+
+local function reply_unnamed(reply, index, endings)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = UNNAMED, index, endings
+end
+
+-- @inline
+local function reply_records(now_us, index, endings)
+  return { RECORDS, now_us, index, endings }
 end
 
 -- @inline

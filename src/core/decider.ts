@@ -2,25 +2,22 @@ import type { Counts, Decision, Peek } from './decision.js';
 import { UnavailableError } from './errors.js';
 import type { LimiterMetrics } from './metrics.js';
 import type { CallOptions, JobTerms, LimiterOptions, OnUnavailable, PreparedCheck } from './options.js';
+import { withRecords } from './protocol/compiled-limits.js';
 import type { ScriptCalls } from './protocol/script-calls.js';
 import type { Readiness } from './readiness.js';
 import { outageCauseOf } from './redis/outage.js';
-import {
-  type AcquireRequest,
-  failedReply,
-  failureOf,
-  type OtherLimits,
-  type Reply,
-  type ScopeCall,
-} from './request.js';
+import { type AcquireRequest, failedReply, failureOf, type Reply, type ScopeCall } from './request.js';
 import { type RequestReader, SCOPE } from './request-reader.js';
 import { noteAdmitted, noteUncharged } from './settlement.js';
 import type { KnownLimits } from './stored-limits.js';
 import { deferredUnavailable, toDecision, toExcess, toPeek } from './to-decision.js';
 
-/** A request names 16 scopes at most. */
-const MAX_OTHERS = 20;
-const CHANGING = 'the stored limits changed with each call';
+/** A request names 16 scopes at most. Of each it may be told other limits, the meters, and other records. */
+const MAX_OTHERS = 50;
+const CHANGING = 'the limits changed with each call';
+
+/** How the keys of records end that requests name beside those of their limits, by the key of the log. */
+type Records = Map<string, Set<string>>;
 
 /** Decides acquire requests: what decisions for jobs and decisions by hand have in common. */
 export class Decider {
@@ -38,7 +35,8 @@ export class Decider {
 
   /**
    * The request that the checks make, and the reply of Redis. Never rejects for want of an answer: the reply is a failed
-   * one. Where other limits are stored than the request was made with, another request is made with these.
+   * one. If other limits are stored than the request was made with, or other records are there than it names, another
+   * request is made with these.
    * @throws ConfigurationError for checks that can never be decided
    */
   async ask(
@@ -48,11 +46,13 @@ export class Decider {
   ): Promise<{ request: AcquireRequest; reply: Reply }> {
     let request = this.reader.read(checks, options, terms);
     let reply = await this.#replyTo(request);
-    // Once for each scope, and more often only while limits are being stored.
-    for (let others = 0; reply.otherLimits && others < MAX_OTHERS; others++) {
-      this.#note(request, reply.otherLimits);
+    if (reply.status !== 'other') return { request, reply };
+    const records: Records = new Map();
+    // A few times for each scope, and more often only while limits are being stored.
+    for (let others = 0; reply.status === 'other' && others < MAX_OTHERS; others++) {
+      this.#note(request, reply, records);
       request = this.reader.read(checks, options, terms);
-      reply = await this.#replyTo(request);
+      reply = await this.#replyTo(naming(request, records));
     }
     if (reply.status === 'other') reply = failedReply(new UnavailableError(CHANGING));
     return { request, reply };
@@ -60,18 +60,22 @@ export class Decider {
 
   /** The decision that a request by these checks would get now, and the state of every tier. @throws as ScriptCalls.peek */
   async peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<{ request: AcquireRequest; peek: Peek }> {
+    const records: Records = new Map();
     for (let others = 0; ; others++) {
       const request = this.reader.read(checks, options);
-      const { reply, states } = await this.calls.peek(request);
-      if (!reply.otherLimits) return { request, peek: toPeek(toExcess(reply, request), states, request) };
+      const { reply, states } = await this.calls.peek(naming(request, records));
+      if (reply.status !== 'other') return { request, peek: toPeek(toExcess(reply, request), states, request) };
       if (others === MAX_OTHERS) throw new UnavailableError(CHANGING);
-      this.#note(request, reply.otherLimits);
+      this.#note(request, reply, records);
     }
   }
 
-  #note(request: AcquireRequest, other: OtherLimits): void {
-    const { keys } = request.scopes[other.scope] as ScopeCall;
-    this.known.note(keys.log, other);
+  #note({ scopes }: AcquireRequest, { otherLimits, otherRecords }: Reply, records: Records): void {
+    const logOf = ({ scope }: { scope: number }) => (scopes[scope] as ScopeCall).keys.log;
+    if (otherLimits) this.known.note(logOf(otherLimits), otherLimits);
+    if (!otherRecords) return;
+    const log = logOf(otherRecords);
+    records.set(log, new Set([...(records.get(log) ?? []), ...otherRecords.endings]));
   }
 
   #replyTo(request: AcquireRequest): Promise<Reply> {
@@ -114,4 +118,14 @@ export class Decider {
     }
     return deferredUnavailable(scope, cause, this.epochMs());
   }
+}
+
+/** The request with the records that it was told of among its keys. */
+function naming(request: AcquireRequest, records: Records): AcquireRequest {
+  if (records.size === 0) return request;
+  const scopes = request.scopes.map((scope) => {
+    const endings = records.get(scope.keys.log);
+    return endings ? { ...scope, compiled: withRecords(scope.compiled, endings) } : scope;
+  });
+  return { ...request, scopes };
 }

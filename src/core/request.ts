@@ -107,11 +107,20 @@ export interface OtherLimits {
   readonly text: string;
 }
 
+/** Records of a scope that were made by limits other than a request's, and that it has to name. */
+export interface OtherRecords {
+  /** The index of the scope. */
+  readonly scope: number;
+  /** How their keys end. */
+  readonly endings: readonly string[];
+}
+
 /** What acquire or peek replies to a request; times in microseconds by the clock of Redis, 0 where there is none. */
 export interface Reply {
-  /** 'none': there was no such lease or waiter as the event named. 'other': nothing was decided, see otherLimits. */
+  /** 'none': there was no such lease or waiter as the event named. 'other': nothing was decided, see otherLimits and otherRecords. */
   readonly status: 'admitted' | 'deferred' | 'failed' | 'none' | 'other';
   readonly otherLimits?: OtherLimits;
+  readonly otherRecords?: OtherRecords;
   readonly nowUs: number;
   /** Of what was admitted: when it was charged in each scope, where that is not just nowUs. See lua/lib/charged.lua. */
   readonly charged?: readonly string[];

@@ -8,6 +8,7 @@ import { Settling } from './settling.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
 import { type ReadTarget, readTarget, type Target } from './target.js';
 import { type TenantPage, tenantsOf } from './tenants.js';
+import { unknownUnits } from './unknown-units.js';
 import { checkCount, checkFields } from './validate.js';
 
 /** The longest pause, in milliseconds: ten years. */
@@ -17,14 +18,14 @@ const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 export class Steering extends Settling {
   readonly #limiter: Pick<
     LimiterInternals,
-    'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes'
+    'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
   >;
 
   /** @internal */
   constructor(
     limiter: Pick<
       LimiterInternals,
-      'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes'
+      'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
     >,
   ) {
     super(limiter);
@@ -81,7 +82,7 @@ export class Steering extends Settling {
   /**
    * Stores limits of a tenant, in place of those that are stored: what is given goes before what the code of its workers
    * says, field by field. Units that were admitted count on, and jobs that wait follow within a second, where a worker of
-   * their queue runs. Stored limits stay until they are cleared.
+   * their queue runs. Stored limits stay until they are cleared. A warning tells of tiers that count units which are not known.
    * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
    */
   async setLimits(target: Target, limits: StoredLimitsInput): Promise<void> {
@@ -94,6 +95,11 @@ export class Steering extends Settling {
     await readiness.started();
     if (weight === undefined && read.tenant !== undefined && (await sharedScopes.has(read.scope)))
       throw ofSharing(read, 'setLimits(target)');
+    if (stored.tiers) {
+      const notes = await unknownUnits(this.#limiter, this.#keysOf(read), stored.tiers);
+      const whose = read.tenant === undefined ? 'all tenants' : `tenant '${read.tenant}'`;
+      for (const note of notes) this.#limiter.options.warn(`setLimits: scope '${read.scope}', ${whose}: ${note}`);
+    }
     if (weight === undefined) await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));
     else await calls.setWeight(this.#homeOf(read), String(read.tenant), weight);
     await this.#limiter.announce(weight === undefined ? read : { scope: read.scope });

@@ -52,7 +52,7 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
 
 /** The reply to a request that overflows for its cost, of the one that it would get if it took all of the limit. */
 export function toExcess(given: Reply, { excess }: AcquireRequest): Reply {
-  if (!excess || given.otherLimits || given.status === 'failed') return given;
+  if (!excess || given.status === 'other' || given.status === 'failed') return given;
   const { pausedUs: _paused, backUs: _back, ...reply } = given;
   const { scope, tier } = excess;
   const turnUs = Math.max(reply.turnUs, reply.nowUs);

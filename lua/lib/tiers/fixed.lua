@@ -134,7 +134,7 @@ local function fixed_charge(scope, tier, now_us, ttl_floor_ms)
     end
   end
   if n > 0 then call('HSET', meters, unpack(fields, 1, n)) end
-  if longest_us > kept_us then meters_keep(meters, longest_us - now_us, ttl_floor_ms) end
+  if longest_us > kept_us then meters_keep(scope, longest_us - now_us, ttl_floor_ms) end
   return false
 end
 
@@ -187,7 +187,7 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack(PERIOD, ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        meters_keep(meters, ends_us - now_us, ttl_floor_ms)
+        meters_keep(scope, ends_us - now_us, ttl_floor_ms)
       end
     end
   end

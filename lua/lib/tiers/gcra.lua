@@ -99,7 +99,7 @@ local function gcra_charge(scope, tier, now_us, ttl_floor_ms)
     end
   end
   if n > 0 then call('HSET', meters, unpack(fields, 1, n)) end
-  if longest_us > kept_us then meters_keep(meters, longest_us - now_us, ttl_floor_ms) end
+  if longest_us > kept_us then meters_keep(scope, longest_us - now_us, ttl_floor_ms) end
   return false
 end
 
@@ -162,7 +162,7 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        meters_keep(meters, expires_us - now_us, ttl_floor_ms)
+        meters_keep(scope, expires_us - now_us, ttl_floor_ms)
       end
     end
   end

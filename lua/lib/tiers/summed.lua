@@ -40,7 +40,7 @@ end
 -- @inline
 local function summed_register(scope, key, longest_us, ttl_floor_ms)
   call('HSET', scope_meters(scope), string.match(key, '[^:]*$'), '')
-  meters_keep(scope_meters(scope), 2 * longest_us, ttl_floor_ms)
+  meters_keep(scope, 2 * longest_us, ttl_floor_ms)
 end
 
 -- @inline

@@ -8,6 +8,8 @@ import { entryBytes } from './stored.js';
 /** Where in a set of limits its cap stands, and which stored limits are in it. */
 const CAP = 1;
 const VERSION = 4;
+/** Where a set says how many further keys it has. */
+const EXTRAS = 5;
 /** Stands for the cap that the waiters of a line stand under, where a request has none: see lua/lib/schedule.lua. */
 const CAP_OF_LINE = -1;
 
@@ -110,6 +112,13 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
       return args;
     },
   };
+}
+
+/** The same limits with more further keys: these stand in front, so that the limits find their own. */
+export function withRecords(limits: CompiledLimits, endings: ReadonlySet<string>): CompiledLimits {
+  const own = limits.extras.length > 0 ? limits.extras : [METERS];
+  const extras = [...[...endings].filter((ending) => !own.includes(ending)), ...own];
+  return { ...limits, extras, args: limits.args.with(EXTRAS, `${extras.length}`) };
 }
 
 /** Nothing is limited: a request with it starts unless its tenant is paused, or has stored limits. It promotes waiters that are left. */

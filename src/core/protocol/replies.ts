@@ -1,6 +1,13 @@
 import type { Running, Waiting } from '../decision.js';
 import { inSource } from '../redis/script-source.js';
-import { type AcquireRequest, BLANK_REPLY, isShared, type OtherLimits, type Reply } from '../request.js';
+import {
+  type AcquireRequest,
+  BLANK_REPLY,
+  isShared,
+  type OtherLimits,
+  type OtherRecords,
+  type Reply,
+} from '../request.js';
 import { addPromotions } from './promotions.js';
 import { acquire, shared } from './scripts.generated.js';
 import { takenUs } from './stored.js';
@@ -12,8 +19,11 @@ export type Fields = readonly (number | string)[];
 export const LATE = 1;
 /** That of peek where other limits are stored than those it was called with. */
 const OTHER = 2;
+/** That of peek if it has to name more keys. */
+const RECORDS = 3;
 /** The codes of answers. */
 export const ANSWER = {
+  unnamed: 8,
   admittedAt: 9,
   admitted: 10,
   admittedSetBack: 11,
@@ -30,6 +40,7 @@ export const ANSWER = {
 const HEAD_FIELDS = 2;
 /** How many fields an answer has with its code. */
 const LENGTHS: Record<number, number> = {
+  [ANSWER.unnamed]: 3,
   [ANSWER.admittedAt]: 3,
   [ANSWER.admitted]: 1,
   [ANSWER.admittedSetBack]: 2,
@@ -75,6 +86,11 @@ export function decodePeek(
       reply: { ...BLANK_REPLY, status: 'other', otherLimits: otherLimits(fields, HEAD_FIELDS) },
       states: [],
     };
+  if (fields[0] === RECORDS)
+    return {
+      reply: { ...BLANK_REPLY, status: 'other', otherRecords: otherRecords(fields, HEAD_FIELDS) },
+      states: [],
+    };
   const states = [];
   for (let i = 0; i < tiers; i++) {
     states.push({ remaining: Number(fields[HEAD_FIELDS + 2 * i]), resetUs: Number(fields[HEAD_FIELDS + 2 * i + 1]) });
@@ -94,6 +110,7 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
   if (code === ANSWER.tooLate) return { ...plain, status: 'none' };
   if (code === ANSWER.failed) return { ...plain, status: 'failed', message: String(second) };
   if (code === ANSWER.stored) return { ...plain, status: 'other', otherLimits: otherLimits(fields, at + 1) };
+  if (code === ANSWER.unnamed) return { ...plain, status: 'other', otherRecords: otherRecords(fields, at + 1) };
   if (code === ANSWER.admittedSetBack) return { ...plain, setBackUs: Number(second) };
   // What binds a waiter in a flow stands behind, and when it comes by itself.
   const reason = code === ANSWER.inFlow ? fields[at + 7] : code;
@@ -115,6 +132,10 @@ function decodeAnswer(fields: Fields, at: number, plain: Reply): Reply {
 
 function otherLimits(fields: Fields, at: number): OtherLimits {
   return { scope: Number(fields[at]) - 1, version: String(fields[at + 1]), text: String(fields[at + 2]) };
+}
+
+function otherRecords(fields: Fields, at: number): OtherRecords {
+  return { scope: Number(fields[at]) - 1, endings: String(fields[at + 1]).split(' ') };
 }
 
 function runningOf(field: number | string | undefined): number | undefined {

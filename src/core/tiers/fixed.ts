@@ -8,7 +8,7 @@ import { type Least, type Most, type TierKind, windowUs } from './tier-kind.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** The windows of tiers that follow the calendar, as far as they have one. */
-const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
+export const NOMINAL_MS: Record<Period, number> = { day: DAY_MS, month: 31 * DAY_MS };
 /** So many periods in succession last so long on average; in zones that change their clocks they may be shorter together. */
 const MEAN_MS: Record<Period, number> = { day: DAY_MS, month: 30.436875 * DAY_MS };
 /** The most by which a year of clock changes, skipped dates and the month of February shortens periods in succession. */

@@ -1,6 +1,9 @@
 import type { AcquireOptions, RateLimiter, TierInput } from 'bullmq-governor/core';
+import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { virtualLimiter } from '../../support/model/virtual.js';
+import { holds } from '../../support/random.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -112,4 +115,78 @@ test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to 
   // What a fixed window or a burst knew counts as of the change.
   clock.advanceMs(HOUR_MS);
   expect(await admits(3000)).toBe(true);
+});
+
+/** The first limits count in the log or in the meters: other logs are not marked when limits leave them. */
+const BACK = CHANGES.filter(
+  ([, before]) => !['bucketed', 'tokens'].some((text) => JSON.stringify(before).includes(text)),
+);
+
+test.each(BACK)(
+  'limits of the code that change from %s, and back, count on',
+  async (_, before, after, options = {}) => {
+    const { limiter, clock } = virtualLimiter();
+    const admits = async (tier: TierInput) => (await limiter.acquire('acme', [tier], options)).admitted;
+    for (const tier of [before, before, after, after]) {
+      clock.advanceMs(1000);
+      expect(await admits(tier), 'one of the first units').toBe(true);
+    }
+    clock.advanceMs(1000);
+    expect(await burst(limiter, before, options)).toBe(LIMIT - 4);
+  },
+);
+
+test('limits of the code that change beside a step back of the clock count on', async () => {
+  const { limiter, clock } = virtualLimiter();
+  expect(await burst(limiter, sliding, {})).toBe(LIMIT);
+  clock.advanceMs(-10_000);
+  expect(await burst(limiter, bucketed, {})).toBe(0);
+});
+
+const OF_REQUESTS = [sliding, longer, bucketed, coarser, fixed, fixedLonger, aligned, day, month, gcra, gcraLonger];
+/** Limits, and what their requests take. */
+const FOLLOWING: readonly (readonly [readonly TierInput[], AcquireOptions?])[] = [
+  ...OF_REQUESTS.map((tier): [TierInput[]] => [[tier]]),
+  [[sliding, day]],
+  [[gcra, bucketed], { cost: 2 }],
+  [[tokens, fixed], { cost: { tokens: 2 } }],
+];
+
+test('no script uses a key that it does not name, and each peek foretells its request, whatever limits follow each other', async () => {
+  const index = fc.nat({ max: FOLLOWING.length - 1 });
+  const passMs = fc.constantFrom(0, 1000, 600_000, -10_000, 2 * HOUR_MS);
+  const step = fc.record({ nth: index, isStored: fc.boolean(), passMs, units: fc.nat({ max: 4 }) });
+  await holds('limits that change', 100, fc.array(step, { minLength: 2, maxLength: 8 }), async (history) => {
+    // In memory a script that uses any other key fails.
+    const limiter = createTestLimiter({ onUnavailable: 'fail', onClockStep: () => undefined, warn: () => undefined });
+    const target = { tenant: 'acme' };
+    for (const { nth, isStored, passMs, units } of history) {
+      const [limits, options = {}] = FOLLOWING[nth] as (typeof FOLLOWING)[number];
+      if (isStored) await limiter.setLimits(target, { tiers: limits });
+      for (let i = 0; i < units; i++) {
+        const { admitted } = await limiter.peek('acme', limits, options);
+        expect((await limiter.acquire('acme', limits, options)).admitted).toBe(admitted);
+      }
+      limiter.clock.set(new Date(limiter.clock.now().getTime() + passMs));
+      if (isStored) await limiter.clearLimits(target);
+    }
+    limiter.close();
+  });
+});
+
+test('setLimits warns of units that no record knows, and of no other tenant', async () => {
+  const warnings: string[] = [];
+  const { limiter } = virtualLimiter({ warn: (message) => warnings.push(message) });
+  const noted = async (tenant: string, tier: TierInput) => {
+    warnings.length = 0;
+    await limiter.setLimits({ tenant }, { tiers: [tier] });
+    return warnings.map((warning) => warning.slice(warning.indexOf('and ')));
+  };
+  await limiter.acquire('sliding', [sliding]);
+  await limiter.acquire('month', [month]);
+  expect(await noted('new', day)).toEqual([]);
+  expect(await noted('sliding', fixed)).toEqual([]);
+  expect(await noted('sliding', day)).toEqual(['and requests that are older than 3600000 ms may be missing']);
+  expect(await noted('sliding', tokens)).toEqual(['and no tokens were counted so far']);
+  expect(await noted('month', day)).toEqual([]);
 });

@@ -46,10 +46,17 @@ export class MemoryRedis {
     return Buffer.from(String(this.#run(name, args.map(bytesOf))), 'latin1');
   }
 
-  /** Runs the script of a hash, or of a text. */
+  /** Runs the script of a hash, or of a text. A script that uses a key which it does not name fails. */
   script(script: { sha1: string } | { text: string }, keys: readonly string[], args: readonly string[]): Reply {
     const run = 'sha1' in script ? loaded(script.sha1) : load(script.text);
-    return texts(runScript(run, keys.map(bytesOf), args.map(bytesOf), (name, given) => this.#run(name, given)));
+    const named = keys.map(bytesOf);
+    return texts(
+      runScript(run, named, args.map(bytesOf), (name, given) => {
+        const key = keysAmong(name, given).find((key) => !named.includes(key));
+        if (key !== undefined) throw new CommandError(`ERR ${name} of a key that is not among KEYS: ${textOf(key)}`);
+        return this.#run(name, given);
+      }),
+    );
   }
 
   publish(channel: string, message: string): number {
@@ -68,6 +75,11 @@ export class MemoryRedis {
     if (!command) throw new CommandError(`ERR unknown command '${name}'`);
     return command(this.#keyspace, ...args);
   }
+}
+
+/** The keys among the arguments of a command. */
+function keysAmong(name: string, args: readonly string[]): readonly string[] {
+  return ['EXISTS', 'DEL', 'UNLINK'].includes(name) ? args : args.slice(0, 1);
 }
 
 function texts(reply: Reply): Reply {
