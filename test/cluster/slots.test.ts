@@ -84,7 +84,8 @@ test('a request with scopes of two tenants is refused by an error that says what
   const request = limiter.acquireAll(both);
   await expect(request).rejects.toBeInstanceOf(ConfigurationError);
   await expect(request).rejects.toMatchObject({
-    expected: 'one tenant in all scopes of a decision, for on a cluster its keys share one hash slot',
+    expected:
+      'one tenant in all scopes of a decision, and none that tenants share, for on a cluster its keys share one hash slot',
     given: ['acme', 'all'],
     fix: "Set hashTag to one name for the whole group, e.g. hashTag: 'limits', equal in every process.",
   });
