@@ -27,6 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
     promotions = {}, -- waiters that the caller is to promote: see schedule.lua
     other_limits = settings_other,
     reply_stored = reply_stored,
+    reply_unnamed = reply_unnamed,
     set_back = check_set_back,
     missed = carry_missed,
     carry = carry_scope,
@@ -119,7 +120,7 @@ local function decide()
     queue = queue or make_queue(now_us, ttl_floor_ms)
     local missed, endings = queue.missed(scopes, true)
     if missed then
-      reply_unnamed(reply, missed, endings)
+      queue.reply_unnamed(reply, missed, endings)
       return next_arg, next_keys
     end
     request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
