@@ -71,10 +71,10 @@ local function decide()
     local scope, next_keys, token, lease_us, next_arg = request_event(arg, keys, now_us)
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then is_done = lease_release(scope, waiter, token) end
-    local has_line = true
+    local has_line, texts = true, nil
     if word == 'settle' then
       settle = settle or make_settle()
-      settle(scope, token, now_us, ttl_floor_ms)
+      texts = settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then has_line = scope_needs_queue(scope) end
     -- Without a line there is no waiter to schedule.
@@ -89,7 +89,7 @@ local function decide()
         queue.schedule_scope(scope, lease_us, queue.clock, queue.promotions, after, more)
       end
     end
-    reply_event(reply, is_done)
+    reply_event(reply, is_done, texts)
     return next_arg, next_keys
   end
 

@@ -127,17 +127,17 @@ local function decide()
   local waiters_key = scope_line_keys(home)
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   if request.word ~= 'acquire' then
-    local is_done, is_settlement = request.word == 'recheck' or request.word == 'settle', request.word == 'settle'
+    local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
     if request.is_set_back or is_settlement then made = made or make_home(now_us, ttl_floor_ms) end
     if request.is_set_back then made.step_back(request, true) end
-    if is_settlement then made.settle(request, now_us, ttl_floor_ms) end
+    if is_settlement then texts = made.settle(request, now_us, ttl_floor_ms) end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
       is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
     end
-    reply_event(reply, is_done)
+    reply_event(reply, is_done, texts)
     return next_arg, next_keys
   end
 

@@ -29,3 +29,18 @@ end
 local function settled_moved(scope, name)
   return scope.moved[name] or 0
 end
+
+-- Notes for the next settlement that a log counts the admission at another time: as if it had been moved by that much.
+local function settled_note(scope, name, moved_us)
+  if moved_us == settled_moved(scope, name) then return end
+  scope.moved[name], scope.is_moved = moved_us, true
+end
+
+-- Returns the text that the next settlement brings.
+local function settled_text(scope, at)
+  local text = at
+  for name, moved_us in pairs(scope.moved) do
+    if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
+  end
+  return text
+end

@@ -156,26 +156,17 @@ local function log_find(key, entries, at)
   return low
 end
 
--- For an admission that was charged at a time counts `right` units instead of `counted`. `moved_us` is by how much the log had
--- been moved until then.
-local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
-  local key, now, at = scope_log(scope), scope.at_us, at_us
-  local head = call('GETRANGE', key, 0, HEAD - 1)
-  local longest_us = limits_memory(scope)
-  if #head == HEAD then
-    local seen_us, _, moved = unpack_bytes('<ddd', head)
-    longest_us, at = seen_us, at_us + moved_us + moved
-  end
-  if at <= now - longest_us then return end
-  if #head < HEAD then
-    -- Nothing is in the log where what was charged was nothing, or was forgotten.
-    if counted == 0 then log_append(key, '', longest_us, string.rep(pack('<d', math.min(at, now)), right), now_us, now_us, ttl_floor_ms) end
-    return
-  end
+-- For an admission that was charged at a time counts `right` units instead of `counted`, in a log that has a head. `moved_us` is by
+-- how much the log had been moved until then. Output: the same for the next settlement.
+local function log_settle(scope, at_us, moved_us, counted, right)
+  local key, now = scope_log(scope), scope.at_us
+  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, HEAD - 1))
+  local at = at_us + moved_us + moved
+  if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - HEAD) / 8
   local first = log_find(key, entries, at)
   local own = log_find(key, entries, at + 1) - first
-  if own == 0 and counted > 0 then return end
+  if own == 0 and counted > 0 then return moved_us end
   if own == 0 and first == entries and at > now then
     -- The clock went back: an entry that is ahead of it would move the log.
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
@@ -183,10 +174,11 @@ local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_fl
   local from = HEAD + first * 8
   if right > counted then
     call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
-    return
+    return at - at_us - moved
   end
   local removed = math.min(own, counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
   local kept = call('GETRANGE', key, 0, HEAD + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
+  return moved_us
 end

@@ -7,7 +7,8 @@
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
-    ADMITTED_AT, set_back, times           admitted, and charged in each scope as these say, parted by commas: see charged.lua
+    ADMITTED_AT, set_back, times           admitted, and charged in each scope as these say, parted by commas: see charged.lua;
+                                           of a settlement: counted from now on as these say
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
@@ -74,9 +75,15 @@ local function reply_admitted(reply, set_back_us, texts)
   end
 end
 
+-- Of a settlement `texts` may say when its admission is counted from now on: see settle.lua.
 -- @inline
-local function reply_event(reply, is_done)
-  reply[#reply + 1] = is_done and APPLIED or TOO_LATE
+local function reply_event(reply, is_done, texts)
+  local n = #reply
+  if texts then
+    reply[n + 1], reply[n + 2], reply[n + 3] = ADMITTED_AT, 0, table.concat(texts, ',')
+  else
+    reply[n + 1] = is_done and APPLIED or TOO_LATE
+  end
 end
 
 -- Redis sends only the list part of the reply, so the field `told` stays here.

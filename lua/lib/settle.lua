@@ -1,15 +1,17 @@
 --[[
   Corrects an admission: it took more or fewer units than are counted for it. The text of a scope says when it was charged (see
   charged.lua), and of each tier what is counted and what is right: '1763769600000000 900,1 740,1'. What no window counts any
-  more is left as it is.
+  more is left as it is. If the admission is counted at another time from then on, the caller is told a new text.
 ]]
 -- @include lib/request_limits
+-- @include lib/charged
 -- @include lib/tiers/kinds
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/check
 local call = redis.call
 
+-- Output: the text that the next settlement is to bring, and whether it is another one.
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -34,18 +36,23 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
       before = kind
     end
   end
+  return settled_text(scope, at), scope.is_moved
 end
 
--- Of a request of shared, whose scopes each have their part of the text, and are checked again.
+-- Of a request of shared, whose scopes each have their part of the text, and are checked again. Output: the texts for the next settlement, if one
+-- of them is another.
 local function settle_all(request, now_us, ttl_floor_ms)
-  local s = 0
+  local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
     local scope = request.scopes[s]
-    settle_scope(scope, text, now_us, ttl_floor_ms)
+    local is_other
+    texts[s], is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
+    are_others = are_others or is_other
     scope.counted, scope.costs = scope.costs, nil
     if limits_tail(scope) ~= '' then scope.tail = call('GETRANGE', scope_log(scope), limits_tail(scope), '-1') end
   end
+  return are_others and texts
 end
 
 -- Of an event, which has read no log yet.
@@ -53,6 +60,7 @@ local function settle_event(scope, text, now_us, ttl_floor_ms)
   if limits_tail(scope) ~= '' then log_open(scope, now_us) end
   sums_open_all(scope)
   check_set_back({ scopes = { scope } }, true)
-  settle_scope(scope, text, now_us, ttl_floor_ms)
+  local told, is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
+  return is_other and { told }
 end

@@ -60,16 +60,19 @@ end
 
 -- For an admission that was charged at a time counts `right` units instead of `counted`, in its own entry. Since then the log was
 -- moved by `moved_us`. An admission that counted nothing has no entry: it gets one, or far from the newest one shares the next
--- admission's, and counts until that leaves its window. Output: whether there is no log yet that could count it.
+-- admission's, and counts until that leaves its window. Output: whether there is no log yet that could count it, and the time of
+-- an entry that it got.
 local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
+  -- The clock went back: an entry that is ahead of it would move the log.
+  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
   local entry = sums_find(log, key, at)
-  local text, first, is_own = log.group, log.group_first, false
+  local text, first, is_own, when = log.group, log.group_first, false, nil
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / ENTRY or entry % LEAF > 0 and entry == first then
       text, first = sums_group(log, key, entry)
     end
-    local when = unpack_bytes('<d', text, (entry - first) * ENTRY + 1)
+    when = unpack_bytes('<d', text, (entry - first) * ENTRY + 1)
     is_own = when == at
     if resolution_us ~= '0' then
       is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
@@ -77,8 +80,6 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   end
   -- What was charged and is not there was forgotten.
   if not is_own and counted > 0 or right == counted then return false end
-  -- The clock went back: an entry that is ahead of it would move the log.
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
   if log.entries == 0 and call('EXISTS', key) == 0 then return true end
   if is_own then
     local least
@@ -92,9 +93,10 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
     end
     sums_correct(log, key, entry, math.max(right - counted, least), text, first)
   elseif log.entries - entry > MOST_MOVED_BACK then
+    at = when
     sums_correct(log, key, entry, right, text, first)
   else
     sums_insert(log, key, entry, at, right)
   end
-  return false
+  return false, counted == 0 and at or nil
 end

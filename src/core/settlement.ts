@@ -16,8 +16,8 @@ import {
 /** An admission, to be corrected. */
 export interface Admitted {
   readonly request: AcquireRequest;
-  /** When it was charged: for each scope what the script answered, or of all the time of the call in microseconds. */
-  readonly charged: readonly string[] | number;
+  /** When it was charged: for each scope what the script answered last, or of all the time of the call in microseconds. */
+  charged: readonly string[] | number;
   /** The calls of the limiter that admitted it. */
   readonly calls: ScriptCalls;
   /** Has those come that a correction lets through, where its workers know it. */
@@ -120,6 +120,8 @@ async function correct(known: Admitted, actual: Cost, promoter: Promotes | undef
       throw error instanceof UnavailableError
         ? error
         : new UnavailableError(error instanceof Error ? error.message : 'no answer', { cause: error });
+    const texts = reply.charged;
+    if (texts) known.charged = request.scopes.map((_, s) => texts[indexes.indexOf(s)] ?? chargedText(known, s));
     promoter?.promote(reply.promotions);
   };
   const all = request.scopes.map((_, s) => s);

@@ -214,3 +214,36 @@ describe('what is settled is what was taken, in the windows of the admission', (
     expect(await acquire()).toMatchObject({ admitted: false, delayMs: 99 });
   });
 });
+
+describe('a second correction of a request that was charged nothing', () => {
+  it.each<[string, TierInput, Kind['cost']]>([
+    ['a log', '5/10s', whole],
+    ['a log of sums', '5 tokens/10s', tokens],
+    ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 10_000, resolutionMs: 100 }, whole],
+  ])('counts in %s whose clock stepped back', async (_name, tier, cost) => {
+    const { limiter, clock } = virtualLimiter();
+    const first = await limiter.acquire('acme', [tier], { cost: cost(0) });
+    clock.advanceMs(-3000);
+    const second = await limiter.acquire('acme', [tier], { cost: cost(0) });
+    for (const units of [1, 2]) for (const decision of [first, second]) await limiter.settle(decision, cost(units));
+    const left = async () => (await limiter.peek('acme', [tier], { cost: cost(0) })).tiers[0]?.remaining;
+    expect(await left()).toBe(1);
+    await limiter.settle(first, cost(0));
+    expect(await left()).toBe(3);
+  });
+
+  it('counts with the next admission, if hundreds have come since', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const tiers = ['9999 tokens/h'];
+    const first = await limiter.acquire('acme', tiers, { cost: tokens(0) });
+    for (let n = 0; n < 300; n++) {
+      clock.us += 1;
+      await limiter.acquire('acme', tiers, { cost: tokens(1) });
+    }
+    for (const units of [1, 20, 7]) {
+      await limiter.settle(first, tokens(units));
+      const { tiers: states } = await limiter.peek('acme', tiers, { cost: tokens(0) });
+      expect(states).toMatchObject([{ remaining: 9999 - 300 - units }]);
+    }
+  });
+});

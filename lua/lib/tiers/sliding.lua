@@ -108,6 +108,7 @@ local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     -- A correction of nothing may have been the first unit of the log.
     scope.is_summed = true
   else
-    log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right, now_us, ttl_floor_ms)
+    local moved_us = log_settle(scope, at_us, settled_moved(scope, OF_LOG), counted, right)
+    settled_note(scope, OF_LOG, moved_us)
   end
 end

@@ -91,16 +91,18 @@ end
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = sums_key(scope, slot)
   local log = sums_open(scope, slot)
-  local is_first = false
+  local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
   local counted, right = tier_settled(scope, tier)
   if at_us - moved_us > scope.at_us - longest_us then
-    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
     if is_first then
-      local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
+      kept_us = math.min(at_us, scope.at_us)
+      local entry = string.rep(pack('<d', 0), SUMS_HEAD / 8 - 4) .. pack('<dd', kept_us, -right)
       log_append(key, '', longest_us, entry, now_us, now_us, ttl_floor_ms)
     end
+    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
   end
   scope.sums[slot] = nil
   return is_first
