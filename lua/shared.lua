@@ -52,11 +52,6 @@ local function make_home(now_us, ttl_floor_ms)
     return home, false, turn_us, place, why, slot_us
   end
 
-  -- Of a request by hand, which joins no flow. Output: whether it starts now; it is answered if not.
-  local function by_hand(reply, request)
-    return told_by_hand(reply, open(request), request)
-  end
-
   -- After the unit of a waiter was charged.
   local function admitted(home, request, place)
     for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
@@ -93,13 +88,14 @@ local function make_home(now_us, ttl_floor_ms)
 
   return {
     ask = ask,
-    by_hand = by_hand,
+    by_hand = told_by_hand,
+    open = open,
     admitted = admitted,
     deferred = deferred,
     event = event,
     settle = settle_all,
-    step_back = shared_step_back,
     carry = shared_carry,
+    step_back = shared_step_back,
     promotions = promotions,
     clock = clock,
   }
@@ -148,16 +144,15 @@ local function decide()
   end
   if not request.is_set_back then shared_check(request, now_us, true) end
   local may = carry_may(scopes)
-  local lacks = request.is_set_back or may
-  if lacks then
+  if request.is_set_back or may then
     made = made or make_home(now_us, ttl_floor_ms)
     if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
-  local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, request)
+      starts = made.by_hand(reply, made.open(request), request)
     else
       at_home, starts, turn_us, place, why, slot_us = made.ask(request)
     end

@@ -59,7 +59,7 @@ local function check_all(request, clock, may_write)
       -- All that wait for a lease would come at the end of the pause together: so they are parked, as ever.
       scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end

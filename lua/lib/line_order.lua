@@ -65,6 +65,19 @@ local function line_ready(line)
   return line.again + line_due(line, line.at_us) + leasing
 end
 
+-- Returns the first `count` active waiters in the order of tickets.
+local function line_first(line, count)
+  local late = line.late_ranks or {}
+  local first = line.suspended - #late + line.overdue
+  local found, at = {}, 1
+  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
+    local rank = first + i - 1
+    while late[at] and late[at] < rank do at = at + 1 end
+    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
+  end
+  return found
+end
+
 -- The turn of the k-th active waiter in the order of tickets, counted from 0; 0 for a waiter without one, which may come
 -- at any moment.
 local function line_turn(line, k)

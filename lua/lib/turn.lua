@@ -22,8 +22,7 @@ end
 -- What the first waiters in line take, where units cost unlike: see meters_front.
 local function turn_front(scope)
   if not meters_cost(scope) or scope.front then return end
-  local first = scope.line.suspended + scope.line.overdue
-  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + NEAR - 1))
+  meters_look(scope, line_first(scope.line, NEAR))
 end
 
 -- When the first in line comes, where it takes more than the request's waiter, or any other: what is free is kept for it,

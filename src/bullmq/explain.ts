@@ -3,6 +3,7 @@ import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { isUnlimited } from '../core/protocol/compiled-limits.js';
 import { Explanation } from './explanation.js';
+import { BULLMQ_LOCK_MS } from './internals.js';
 import { memberOf } from './member.js';
 import type { ResolvedRule } from './rules/compile-rules.js';
 import { evaluateRules } from './rules/evaluate.js';
@@ -50,7 +51,8 @@ async function causeOf(
   const checks = checksOf(await evaluateRules(rules, job, startsOf(job)).results);
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
-  const { request, peek } = await limiter.decider.peek(checks, { id });
+  const terms = { lease: { token: 'explain', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
+  const { request, peek } = await limiter.decider.peek(checks, { id }, terms);
   if (peek.admitted && isUnlimited(request)) return undefined;
   const binding = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
   return { check: binding ?? checks[0], peek };

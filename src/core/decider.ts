@@ -58,11 +58,19 @@ export class Decider {
     return { request, reply };
   }
 
-  /** The decision that a request by these checks would get now, and the state of every tier. @throws as ScriptCalls.peek */
-  async peek(checks: readonly PreparedCheck[], options: CallOptions): Promise<{ request: AcquireRequest; peek: Peek }> {
+  /**
+   * The decision that a request by these checks would get now, and the state of every tier.
+   * @param terms those of a job that waits: its worker gives a unit to the jobs in front of it first
+   * @throws as ScriptCalls.peek
+   */
+  async peek(
+    checks: readonly PreparedCheck[],
+    options: CallOptions,
+    terms?: Pick<JobTerms, 'lease' | 'priority'>,
+  ): Promise<{ request: AcquireRequest; peek: Peek }> {
     const records: Records = new Map();
     for (let others = 0; ; others++) {
-      const request = this.reader.read(checks, options);
+      const request = this.reader.read(checks, options, terms);
       const { reply, states } = await this.calls.peek(naming(request, records));
       if (reply.status !== 'other') return { request, peek: toPeek(toExcess(reply, request), states, request) };
       if (others === MAX_OTHERS) throw new UnavailableError(CHANGING);

@@ -95,12 +95,12 @@ local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
   end
 end
 
--- What a waiter that joined takes of the home: see share_of.
+-- Returns what a waiter that joined takes of the home: see share_of. If it joined under other tiers, it pays for one unit.
 local function waiter_share(home, waiter)
   if not scope_has_meters(home) then return 1 end
   local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
   for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-  return costs[1] and share_of(home, costs) or 1
+  return #costs > 0 and #costs == limits_count(home) and share_of(home, costs) or 1
 end
 
 -- The waiter has left without being charged for: what it had of its own scopes is free for others of its tenant.

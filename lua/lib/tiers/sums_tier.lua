@@ -38,16 +38,14 @@ local function sums_tier_check(scope, tier, slot, resolution_us)
   return turn_us
 end
 
--- Each full round of the limit costs a window.
+-- Each full round of the limit costs a window. A request that takes nothing starts with the last unit in front of it.
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(tier_limit(tier)), tier_window(tier)
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
   local log = sums_open(scope, slot)
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-  -- What takes nothing is let through whatever was taken.
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local when_us = sums_tier_when(scope, tier, log, slot, log.sum + rest - limit, 0)
+  local rounds = math.ceil(units / limit) - 1
+  local when_us = sums_tier_when(scope, tier, log, slot, log.sum + units - (rounds + 1) * limit, 0)
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 

@@ -104,3 +104,21 @@ describe('of a shared scope is told', () => {
     expect(await shareOf('new')).toBeCloseTo(1 / 4);
   });
 });
+
+it('jobs that wait with a cost are decided by limits that have more tiers', async () => {
+  const { clock, ask } = home();
+  const ids = ['bull:q:1', 'bull:q:2', 'bull:q:3', 'bull:q:4'];
+  for (const id of ['bull:q:0', ...ids]) await ask(id, priced('acme', 10));
+  const more = { ...priced('acme', 10), tiers: ['10 tokens/s', '100 tokens/min', '9/s'] };
+  const started = new Set<string>();
+  for (let n = 0; n < 6; n++) {
+    clock.advanceMs(1000);
+    for (const id of ids) {
+      if (started.has(id)) continue;
+      const { message, status } = await ask(id, more);
+      expect(message).toBe('');
+      if (status === 'admitted') started.add(id);
+    }
+  }
+  expect(started.size).toBe(4);
+});

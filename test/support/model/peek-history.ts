@@ -1,7 +1,10 @@
 import type { Check, Decision, TierInput } from 'bullmq-governor/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { extraKey, METERS, scopeKeys } from '../../../src/core/keys.js';
+import { internalsOf, type LimiterInternals } from '../../../src/core/internals.js';
+import { extraKey, METERS, type ScopeKeys, targetKeys } from '../../../src/core/keys.js';
+import type { PreparedCheck } from '../../../src/core/options.js';
+import type { AcquireRequest } from '../../../src/core/request.js';
 import type { Virtual } from './virtual.js';
 
 /** Limits that a call may bring, and what its requests take of them. */
@@ -13,8 +16,8 @@ interface Menu {
 }
 
 const ONE = [undefined];
-const WHOLE = [undefined, 1, 2, 3];
-const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }];
+const WHOLE = [undefined, 1, 2, 3, 0];
+const TOKENS = [{ tokens: 1 }, { tokens: 15 }, { tokens: 30 }, { tokens: 0 }];
 /** Menus that share what is counted: a call with one of them meets what calls with others have left. */
 const MENUS: readonly Menu[] = [
   { tiers: ['3/s'], costs: WHOLE },
@@ -41,9 +44,14 @@ const MENUS: readonly Menu[] = [
   { tiers: [{ kind: 'fixed', limit: 50, windowMs: 2000, unit: 'tokens' }, '40 tokens/s'], costs: TOKENS },
 ];
 
+const CAPS = [undefined, 1, 2];
+
+/** What a history holds beside limits of own scopes: jobs under caps, or jobs and requests by hand in a scope that tenants share. */
+export type PeekKind = 'own' | 'caps' | 'shared';
+
 /** One thing that happens. Numbers are indices, taken modulo what there is. */
 export type Step =
-  | { do: 'ask'; who: number; scopes: number; menu: number; cost: number; front: boolean }
+  | { do: 'ask'; who: number; scopes: number; menu: number; cost: number; front: boolean; cap?: number }
   | { do: 'pass'; us: number }
   | { do: 'step'; us: number }
   | { do: 'turn'; whose: number; us: number }
@@ -51,7 +59,10 @@ export type Step =
   | { do: 'leave'; who: number; scope: number }
   | { do: 'settle'; which: number; cost: number }
   | { do: 'pause'; scope: number; ms: number }
-  | { do: 'reset'; scope: number };
+  | { do: 'reset'; scope: number }
+  | { do: 'store'; scope: number; menu: number; cap: number }
+  | { do: 'clear'; scope: number }
+  | { do: 'release'; which: number };
 
 const index = fc.nat(1000);
 const ask = fc.record({
@@ -61,6 +72,7 @@ const ask = fc.record({
   menu: index,
   cost: index,
   front: fc.boolean(),
+  cap: index,
 });
 const passes = fc.oneof(fc.constantFrom(0, 1, 1000, 250_000, 1_000_000, 2_000_000), fc.nat(900_000));
 const jumps = fc.constantFrom(-1, -300_000, -999_999, -1_000_001, -2_500_000, -3_600_000_000, 5_000_000, 3_600_000_000);
@@ -87,23 +99,40 @@ export const peekHistories: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({ do: fc.constant('pause' as const), scope: index, ms: fc.constantFrom(0, 500, 3000) }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const), scope: index }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('store' as const), scope: index, menu: index, cap: index }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const), scope: index }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), which: index }) },
   ),
   { minLength: 1, maxLength: 45, size: 'max' },
 );
 
-const SCOPES = ['s0', 's1'];
+const OWN = ['s0', 's1'];
 const CALLERS = 6;
+const LEASE_MS = 20_000;
+const HASHES = /:(meters|settings|holders|waiters|flows)$/;
 
 /** Plays histories: before each acquire a peek foretells it, and leaves every key as it is. */
 export class PeekPlayer {
   readonly seen = { admitted: 0, refused: 0 };
+  readonly #internals: LimiterInternals;
+  /** The scope that tenants share. */
+  readonly #home: string;
   readonly #toldUs: number[] = [];
-  readonly #admitted: { decision: Decision; menu: Menu }[] = [];
+  readonly #admitted: { decision: Decision; request: AcquireRequest; menu: Menu }[] = [];
+  #asked = 0;
 
   constructor(
     readonly virtual: Virtual,
     readonly tenant: string,
-  ) {}
+    readonly kind: PeekKind = 'own',
+  ) {
+    this.#internals = internalsOf(virtual.limiter);
+    this.#home = `home-${tenant}`;
+    if (kind === 'shared') this.#internals.sharedScopes.note(this.#home, true);
+  }
 
   async play(step: Step): Promise<void> {
     const { clock, limiter, redis } = this.virtual;
@@ -113,43 +142,86 @@ export class PeekPlayer {
       if (turnUs !== undefined) clock.us = Math.max(clock.us, turnUs + step.us);
     } else if (step.do === 'pass' || step.do === 'step') clock.us += step.us;
     else if (step.do === 'settle') await this.#settle(step);
+    else if (step.do === 'release') await this.#release(step.which);
     else if (step.do === 'leave')
-      await limiter.leave(this.tenant, `job-${step.who % CALLERS}`, { scope: at(SCOPES, step.scope) });
+      await limiter.leave(this.tenant, `job-${step.who % CALLERS}`, { scope: at(OWN, step.scope) });
     else {
-      const scope = at(SCOPES, step.scope);
-      if (step.do === 'reset') await limiter.reset(this.tenant, { scope });
-      else if (step.do === 'pause') await this.#pause(scope, step.ms);
-      else {
+      const scope = at(this.#scopes, step.scope);
+      const target = { scope, ...(scope !== this.#home && { tenant: this.tenant }) };
+      if (step.do === 'reset')
+        await (target.tenant ? limiter.reset(target.tenant, { scope }) : limiter.reset({ scope }));
+      else if (step.do === 'pause') await (step.ms === 0 ? limiter.resume(target) : limiter.pause(target, step.ms));
+      else if (step.do === 'clear') await limiter.clearLimits(target);
+      else if (step.do === 'store') {
+        const tiers = [null, 0 as const, ...MENUS.map((menu) => menu.tiers)];
+        const concurrency = this.kind === 'caps' ? at([null, 0, ...CAPS], step.cap) : undefined;
+        await limiter.setLimits(target, {
+          tiers: at(tiers, step.menu),
+          ...(concurrency !== undefined && { concurrency }),
+        });
+      } else {
         const keys = this.#keys(scope).filter((_, i) => step.keys % 8 === 0 || (step.keys >> i) & 1);
         if (keys.length > 0) await redis.del(...keys);
       }
     }
   }
 
+  get #scopes(): string[] {
+    return this.kind === 'shared' ? [...OWN, this.#home] : OWN;
+  }
+
   async #ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
-    const { clock, limiter } = this.virtual;
+    const { clock } = this.virtual;
+    const { decider } = this.#internals;
     const menu = at(MENUS, step.menu);
-    const chosen = [['s0'], ['s1'], ['s0', 's1'], ['s1', 's0']][step.scopes % 4] as string[];
-    const { costs: _, ...limits } = menu;
-    const cost = at(menu.costs, step.cost);
-    const checks: Check[] = chosen.map((scope) => ({
-      tenant: this.tenant,
-      scope,
-      ...limits,
-      ...(cost !== undefined && { cost }),
-    }));
+    const ofHome = this.kind === 'shared' ? [[this.#home], ['s0', this.#home]] : [];
+    const chosen = at([['s0'], ['s1'], ['s0', 's1'], ['s1', 's0'], ...ofHome], step.scopes);
+    const isShared = chosen.includes(this.#home);
     // One in three asks without an id, and never stands in line.
     const who = step.who % (CALLERS + CALLERS / 2);
     const id = who < CALLERS ? `job-${who}` : undefined;
+    const isJob = id !== undefined && (isShared || this.kind === 'caps');
+    const cap = isJob && this.kind === 'caps' ? at(CAPS, step.cap ?? 0) : undefined;
+    const { costs: _, ...limits } = menu;
+    const cost = at(menu.costs, step.cost);
+    const checks = chosen.map(
+      (scope): PreparedCheck => ({
+        tenant: this.tenant,
+        scope,
+        ...limits,
+        ...(cost !== undefined && { cost }),
+        ...(cap !== undefined && { concurrency: cap }),
+        ...(scope === this.#home && { shared: { weight: 1 } }),
+      }),
+    );
     const options = { ...(id !== undefined && { id }), ...(step.front && { retry: 'front' as const }) };
+    const terms = isJob ? { lease: { token: `t${this.#asked++}`, lastsMs: LEASE_MS }, priority: 0 } : undefined;
     const before = await this.#stored();
-    const { tiers: _tiers, ...peeked } = await limiter.peekAll(checks, options);
+    const { peek } = await decider.peek(checks, options, terms);
     expect(await this.#stored(), 'what is stored after a peek').toEqual(before);
-    const decision = await limiter.acquireAll(checks, options);
-    expect(peeked).toEqual(decision);
+    const { request, reply } = await decider.ask(checks, options, terms);
+    const decision = decider.decide(reply, request);
+    const { tiers: _tiers, share: _share, ...peeked } = peek;
+    this.#expectForetold(peeked, decision, request, isShared && isJob);
     this.seen[decision.admitted ? 'admitted' : 'refused']++;
-    if (decision.admitted) this.#admitted.push({ decision, menu });
+    if (decision.admitted) this.#admitted.push({ decision, request, menu });
     else this.#toldUs.push(clock.us + decision.delayMs * 1000);
+  }
+
+  #expectForetold(peeked: Decision, decision: Decision, { scopes }: AcquireRequest, isJobOfHome: boolean): void {
+    const waits = !peeked.admitted && peeked.reason !== 'rate' && scopes.find(({ scope }) => scope === peeked.scope);
+    const cap = waits ? waits.compiled.cap : undefined;
+    // A newcomer to a home may be given a turn by the request itself.
+    if (isJobOfHome) {
+      if (peeked.admitted) expect(decision).toEqual(peeked);
+    } else if (waits && cap === undefined && peeked.reason === 'concurrency') {
+      // A job that waits for a lease, and that names no cap any longer: acquire admits it.
+    } else if (waits && cap !== undefined && !decision.admitted) {
+      // A watchdog comes sooner than at its latest time, which a peek tells.
+      const { delayMs: _delayMs, turn, ...rest } = decision;
+      expect(peeked).toMatchObject(rest);
+      expect(peeked.turn.getTime()).toBeGreaterThanOrEqual(turn.getTime());
+    } else expect(peeked).toEqual(decision);
   }
 
   async #settle(step: Extract<Step, { do: 'settle' }>): Promise<void> {
@@ -158,23 +230,31 @@ export class PeekPlayer {
     if (cost !== undefined) await this.virtual.limiter.settle(admitted?.decision as Decision, cost);
   }
 
-  async #pause(scope: string, ms: number): Promise<void> {
-    const whose = { tenant: this.tenant, scope };
-    if (ms === 0) await this.virtual.limiter.resume(whose);
-    else await this.virtual.limiter.pause(whose, ms);
+  async #release(which: number): Promise<void> {
+    const { request } = this.#admitted.at(-1 - (which % 6)) ?? {};
+    for (const scope of request?.scopes ?? []) {
+      if (scope.compiled.cap === undefined) continue;
+      await this.#internals.calls.report({ ...(request as AcquireRequest), scopes: [scope], event: 'release' }, true);
+    }
   }
 
   /** Every key of a scope. */
   #keys(scope: string): string[] {
-    const keys = scopeKeys({ prefix: this.virtual.prefix, hashTag: 'tenant' }, scope, this.tenant);
-    const more = [METERS, 'log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys, name));
-    return [keys.log, keys.line, keys.turns, ...more, keys.settings];
+    const { space } = this.#internals;
+    const { home = [], ...keys } = targetKeys(space, scope, scope === this.#home ? undefined : this.tenant);
+    const more = [METERS, 'log~tokens', 'log~~100', 'log~~250'].map((name) => extraKey(keys as ScopeKeys, name));
+    const { log, line, turns, settings, leases, holders } = keys;
+    return [log, line, turns, ...more, settings, leases, holders, ...home];
   }
 
-  async #stored(): Promise<Record<string, string | undefined>> {
-    const keys = SCOPES.flatMap((scope) => this.#keys(scope));
-    const dumps = await Promise.all(keys.map((key) => this.virtual.redis.dumpBuffer(key)));
-    return Object.fromEntries(keys.map((key, i) => [key, dumps[i]?.toString('base64')]));
+  /** What every key holds. The fields of a hash have no order, and the server may change it at any time. */
+  async #stored(): Promise<Record<string, unknown>> {
+    const { redis } = this.virtual;
+    const keys = this.#scopes.flatMap((scope) => this.#keys(scope));
+    const texts = await Promise.all(
+      keys.map((key) => (HASHES.test(key) ? redis.hgetallBuffer(key) : redis.dumpBuffer(key))),
+    );
+    return Object.fromEntries(keys.map((key, i) => [key, texts[i]]));
   }
 }
 
