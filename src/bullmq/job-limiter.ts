@@ -2,7 +2,6 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import type { Cost } from '../core/cost.js';
 import { type Admitted, ConfigurationError, RateLimiter } from '../core/index.js';
 import { checkText, type Tenant } from '../core/keys.js';
-import { knowScope } from '../core/known-scopes.js';
 import { settle } from '../core/settlement.js';
 import { askAtCheckpoint } from './checkpoints.js';
 import { Enqueuer, type NewJob } from './enqueue.js';
@@ -47,10 +46,7 @@ export class JobLimiter extends RateLimiter {
     const checkpoints = compileRules(readCheckpoints(rateLimit, read, queue), this.#side.limiter);
     this.#side.rules.set(queue, rules);
     this.#side.checkpoints.set(queue, checkpoints);
-    for (const { scope, shared } of [...rules, ...checkpoints]) {
-      knowScope(scope, shared);
-      this.#side.limiter.sharedScopes.note(scope, shared);
-    }
+    for (const { scope, shared } of [...rules, ...checkpoints]) this.#side.limiter.sharedScopes.note(scope, shared);
     void noteRules(this, queue, { rules, checkpoints }, `limitQueue('${queue}')`);
   }
 

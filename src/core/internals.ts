@@ -11,6 +11,7 @@ import {
   type ScopeKeys,
   targetKeys,
 } from './keys.js';
+import { type KnownScopes, knownScopesOf } from './known-scopes.js';
 import { LimitsCompiler } from './limits.js';
 import { readLines } from './line-totals.js';
 import { type LimiterMetrics, readMetrics } from './metrics.js';
@@ -56,6 +57,7 @@ export class LimiterInternals {
   readonly byHand: RefusalMemo;
   readonly tenants: TenantIndex;
   readonly sharedScopes: SharedScopes;
+  readonly knownScopes: KnownScopes;
   readonly #client: Client;
   readonly #watch: ConnectionWatch;
   readonly #closing = new AbortController();
@@ -81,12 +83,15 @@ export class LimiterInternals {
     const { now } = given;
     const nowMs = now && (() => now() / 1000);
     this.epochMs = nowMs ?? (() => Date.now());
+    this.knownScopes = knownScopesOf(this.store);
     this.tenants = new TenantIndex((scope, tenants) => noteTenants(this, scope, tenants), nowMs);
     this.limits = new LimitsCompiler(warn, nowMs);
     this.knownLimits = new KnownLimits(this.limits);
     this.reader = new RequestReader(this.space, isCluster, this.knownLimits);
     this.readiness = new Readiness(this.runner, this.options);
-    this.sharedScopes = new SharedScopes(this.runner, this.space, this.readiness, (keys) => this.has(keys));
+    this.sharedScopes = new SharedScopes(this.runner, this.space, this.readiness, this.knownScopes, (keys) =>
+      this.has(keys),
+    );
     this.decider = new Decider(
       this.calls,
       this.reader,

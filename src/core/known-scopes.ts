@@ -8,45 +8,52 @@ const MAX_NAMES = 1000;
 /** A warning names at most so many scopes. */
 const MAX_NAMED = 20;
 
-/** How this process uses a scope: by one prefix it may be shared, by another not. */
-interface Use {
-  shared: boolean;
-  perTenant: boolean;
+/** The scopes that workers of this process limit, and that acquire was called for, in one store: see LimiterInternals.store. */
+export class KnownScopes {
+  /** Whether tenants share each. */
+  readonly #shared = new Map<string, boolean>();
+
+  /** Notes that this process uses a scope. A scope that was ever used as a shared one is shared. */
+  note(scope: string, isShared = false): void {
+    const known = this.#shared.get(scope);
+    if (known !== undefined || this.#shared.size < MAX_NAMES) this.#shared.set(scope, isShared || known === true);
+  }
+
+  /** Returns the scopes that this process uses, and whether tenants share each. */
+  all(): { scope: string; isShared: boolean }[] {
+    return [...this.#shared].map(([scope, isShared]) => ({ scope, isShared }));
+  }
+
+  /** Returns whether a scope that this process has not noted is unused, so that its name may be misspelt. */
+  lacks(scope: string): boolean {
+    const { size } = this.#shared;
+    // The default scope may not have been used yet.
+    return size < MAX_NAMES && !this.#shared.has(scope) && !(scope === SCOPE && size === 0);
+  }
+
+  /**
+   * Refuses a call for all tenants, or for the weight of one, if this process counts each tenant of the scope on its own: the
+   * call would have no effect.
+   * @throws ConfigurationError
+   */
+  checkShared({ scope, tenant }: ReadTarget, where: string): void {
+    if (this.#shared.get(scope) !== false) return;
+    throw new ConfigurationError({
+      expected: `a tenant whose own limits are those of scope '${scope}'`,
+      given: tenant,
+      where,
+      fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
+    });
+  }
 }
 
-/** The scopes that workers of this process limit, and that acquire was called for. */
-const known = new Map<string, Use>();
+const stores = new Map<string, KnownScopes>();
 
-/** Notes that this process uses a scope. */
-export function knowScope(scope: string, isShared = false): void {
-  const use = known.get(scope) ?? { shared: false, perTenant: false };
-  if (isShared) use.shared = true;
-  else use.perTenant = true;
-  if (known.has(scope) || known.size < MAX_NAMES) known.set(scope, use);
-}
-
-/** The scopes that this process uses, and whether tenants share each; one that it uses in both ways is there twice. */
-export function knownScopes(): { scope: string; isShared: boolean }[] {
-  return [...known].flatMap(([scope, use]) => [
-    ...(use.perTenant ? [{ scope, isShared: false }] : []),
-    ...(use.shared ? [{ scope, isShared: true }] : []),
-  ]);
-}
-
-/**
- * Refuses a call for all tenants, or for the weight of one, in a scope that counts each tenant on its own, as far as this
- * process uses the scope: nothing would come of it.
- * @throws ConfigurationError
- */
-export function checkShared({ scope, tenant }: ReadTarget, where: string): void {
-  const use = known.get(scope);
-  if (!use?.perTenant || use.shared) return;
-  throw new ConfigurationError({
-    expected: `a tenant whose own limits are those of scope '${scope}'`,
-    given: tenant,
-    where,
-    fix: "Only a scope of a rule with shared: true is all tenants' together, and only there a tenant has a weight.",
-  });
+/** Returns the scopes of a store, which all limiters that share their logs have in common. */
+export function knownScopesOf(store: string): KnownScopes {
+  const known = stores.get(store) ?? new KnownScopes();
+  stores.set(store, known);
+  return known;
 }
 
 /** Warns of a misspelt scope: without a warning it looks like a scope that nothing was used of. */
@@ -54,22 +61,23 @@ export class ScopeWatch {
   /** The names that were looked up before; each is once. */
   readonly #looked = new Set<string>();
 
-  constructor(private readonly warn: (message: string) => void) {}
+  constructor(
+    private readonly warn: (message: string) => void,
+    private readonly known: KnownScopes,
+  ) {}
 
   /**
    * An answer about a scope was empty. Warns when nothing in this process uses the scope, and Redis has nothing of it.
    * @param hasKeys whether Redis has any key of this tenant in this scope
    */
   async empty(call: string, scope: string, tenant: Tenant, hasKeys: () => Promise<boolean>): Promise<void> {
-    if (known.has(scope) || this.#looked.has(scope)) return;
-    if (known.size >= MAX_NAMES || this.#looked.size >= MAX_NAMES) return;
-    // The default scope may not have been used yet.
-    if (scope === SCOPE && known.size === 0) return;
+    if (!this.known.lacks(scope) || this.#looked.has(scope) || this.#looked.size >= MAX_NAMES) return;
     this.#looked.add(scope);
     // The answer was had before: that Redis fails now must not turn it into an error.
     if (await hasKeys().catch(() => true)) return;
-    const names = [...known.keys()].slice(0, MAX_NAMED).map(show);
-    const more = known.size > names.length ? `, and ${known.size - names.length} more` : '';
+    const all = this.known.all();
+    const names = all.slice(0, MAX_NAMED).map((each) => show(each.scope));
+    const more = all.length > names.length ? `, and ${all.length - names.length} more` : '';
     this.warn(
       `${call}: nothing in this process limits scope ${show(scope)}, and Redis has nothing of tenant ${show(tenant)} in it. ` +
         `Scopes known here: ${names.join(', ') || 'none'}${more}. Check the spelling; jobs count under the name of their queue.`,

@@ -1,20 +1,19 @@
 import type { LimiterInternals } from './internals.js';
 import { sharedKeys } from './keys.js';
-import { knownScopes } from './known-scopes.js';
 import type { LineTotals } from './metrics.js';
 import { ownTenants, sharingTenants } from './tenants.js';
 
 /** Of so many tenants of a scope the lines are read, those that waited or ran last: two commands each. */
 const MOST_TENANTS = 1000;
 
-type Limiter = Pick<LimiterInternals, 'space' | 'runner' | 'readiness'>;
+type Limiter = Pick<LimiterInternals, 'space' | 'runner' | 'readiness' | 'knownScopes'>;
 
 /** The lines and the leases of the scopes that this process uses. @throws UnavailableError when Redis does not answer */
 export async function readLines(limiter: Limiter): Promise<LineTotals[]> {
   await limiter.readiness.started();
   const totals: LineTotals[] = [];
   // One scope after the other: what is read for a graph must not crowd out decisions.
-  for (const { scope, isShared } of knownScopes()) {
+  for (const { scope, isShared } of limiter.knownScopes.all()) {
     const read = isShared ? ofShared(limiter, scope) : ofTenants(limiter, scope);
     totals.push(...(await read));
   }

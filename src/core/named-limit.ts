@@ -1,8 +1,8 @@
 import { checkNoCap } from './by-hand.js';
 import { type Cost, checkCost, costsOf } from './cost.js';
 import type { Decision, Peek, Waiting } from './decision.js';
+import { internalsOf } from './internals.js';
 import { checkScope, checkText, type Tenant } from './keys.js';
-import { knowScope } from './known-scopes.js';
 import { LIMIT_OPTIONS } from './limits.js';
 import { type AcquireOptions, type CallOptions, MAX_GUARD_MS, type OnUnavailable } from './options.js';
 import type { RateLimiter } from './rate-limiter.js';
@@ -70,7 +70,7 @@ export class NamedLimit {
     this.name = name;
     this.scope = scope;
     this.tiers = [...tiers];
-    knowScope(scope);
+    internalsOf(limiter).knownScopes.note(scope);
   }
 
   /** Requests one unit, as RateLimiter.acquire does. */

@@ -4,7 +4,7 @@ import type { Counts, Decision, Peek, Running, Waiting } from './decision.js';
 import { ConfigurationError, UnavailableError } from './errors.js';
 import { LimiterInternals, setInternals } from './internals.js';
 import { checkText, type ScopeKeys, type Tenant } from './keys.js';
-import { checkShared, knowScope, ScopeWatch } from './known-scopes.js';
+import { ScopeWatch } from './known-scopes.js';
 import { type LimiterMetrics, recordAdmitted, recordRefused, recordUndecided } from './metrics.js';
 import {
   type AcquireOptions,
@@ -42,7 +42,7 @@ export class RateLimiter extends Steering {
     super(internals);
     this.counts = counts;
     this.#internals = internals;
-    this.#scopes = new ScopeWatch(this.#internals.options.warn);
+    this.#scopes = new ScopeWatch(internals.options.warn, internals.knownScopes);
     setInternals(this, this.#internals);
   }
 
@@ -179,9 +179,9 @@ export class RateLimiter extends Steering {
   }
 
   async #acquire(checks: readonly PreparedCheck[], options: CallOptions): Promise<Decision> {
-    const { byHand, metrics, sharedScopes } = this.#internals;
+    const { byHand, metrics, sharedScopes, knownScopes } = this.#internals;
     this.#checkSharing(checks, 'acquire');
-    for (const { scope = SCOPE, shared } of checks) knowScope(scope, shared !== undefined);
+    for (const { scope = SCOPE, shared } of checks) knownScopes.note(scope, shared !== undefined);
     const deciding = byHand.decide(checks, options);
     const decided = metrics ? recorded(metrics, checks, deciding) : deciding;
     // Beside the decision, which it must not hold up.
@@ -214,7 +214,7 @@ export class RateLimiter extends Steering {
    */
   #checkSharing(checks: readonly PreparedCheck[], call: string): void {
     for (const { scope = SCOPE, tenant, shared } of checks) {
-      if (shared) checkShared({ scope, tenant }, `${call}(options.shared)`);
+      if (shared) this.#internals.knownScopes.checkShared({ scope, tenant }, `${call}(options.shared)`);
       else if (this.#internals.sharedScopes.isKnown(scope)) throw unshared(scope, call);
     }
   }

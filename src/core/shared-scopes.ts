@@ -1,4 +1,5 @@
 import { type KeySpace, type ScopeKeys, sharedKeys, sharedScopesKey } from './keys.js';
+import type { KnownScopes } from './known-scopes.js';
 import { note_tenants } from './protocol/scripts.generated.js';
 import type { Readiness } from './readiness.js';
 import type { ScriptRunner } from './redis/script-runner.js';
@@ -23,6 +24,7 @@ export class SharedScopes {
     private readonly runner: Pick<ScriptRunner, 'plain' | 'once'>,
     private readonly space: KeySpace,
     private readonly readiness: Pick<Readiness, 'started'>,
+    private readonly known: KnownScopes,
     /** Whether Redis has any of the keys of a scope. */
     private readonly hasKeys: (keys: ScopeKeys) => Promise<boolean>,
   ) {}
@@ -34,6 +36,7 @@ export class SharedScopes {
     if (known?.isShared === isShared && nowMs < known.againMs) return;
     const ruled = { isShared, againMs: nowMs + NOTED_MS };
     this.#ruled.set(scope, ruled);
+    this.known.note(scope, isShared);
     if (!isShared) return;
     this.#write(scope).catch(() => {
       ruled.againMs = nowMs + AGAIN_MS;

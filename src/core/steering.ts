@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from './errors.js';
 import type { LimiterInternals } from './internals.js';
 import { checkScope, type ScopeKeys, sharedKeys, type Tenant, targetKeys } from './keys.js';
-import { checkShared } from './known-scopes.js';
 import { SCOPE } from './request-reader.js';
 import { Settling } from './settling.js';
 import { decodeLimits, encodeLimits, readLimits, type StoredLimits, type StoredLimitsInput } from './stored-limits.js';
@@ -18,14 +17,14 @@ const MAX_PAUSE_MS = 10 * 366 * 86_400_000;
 export class Steering extends Settling {
   readonly #limiter: Pick<
     LimiterInternals,
-    'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
+    'calls' | 'space' | 'readiness' | 'announce' | 'knownScopes' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
   >;
 
   /** @internal */
   constructor(
     limiter: Pick<
       LimiterInternals,
-      'calls' | 'space' | 'readiness' | 'announce' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
+      'calls' | 'space' | 'readiness' | 'announce' | 'knownScopes' | 'runner' | 'byHand' | 'sharedScopes' | 'options'
     >,
   ) {
     super(limiter);
@@ -42,7 +41,7 @@ export class Steering extends Settling {
    */
   async pause(target: Target, until: number | Date): Promise<Date> {
     const read = readTarget(target, 'pause');
-    if (read.tenant === undefined) checkShared(read, 'pause(target)');
+    if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'pause(target)');
     const [forUs, untilUs] = readUntil(until);
     await this.#limiter.readiness.started();
     const { keys, part } = await this.#placeOf(read);
@@ -58,7 +57,7 @@ export class Steering extends Settling {
    */
   async resume(target: Target): Promise<boolean> {
     const read = readTarget(target, 'resume');
-    if (read.tenant === undefined) checkShared(read, 'resume(target)');
+    if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'resume(target)');
     await this.#limiter.readiness.started();
     const { keys, part } = await this.#placeOf(read);
     const wasPaused = await this.#limiter.calls.resume(keys, part);
@@ -74,7 +73,7 @@ export class Steering extends Settling {
    */
   async refresh(target: Target): Promise<void> {
     const read = readTarget(target, 'refresh');
-    if (read.tenant === undefined) checkShared(read, 'refresh(target)');
+    if (read.tenant === undefined) this.#limiter.knownScopes.checkShared(read, 'refresh(target)');
     await this.#limiter.readiness.started();
     await this.#limiter.announce(read);
   }
@@ -90,7 +89,8 @@ export class Steering extends Settling {
     const stored = readLimits(limits);
     const { weight } = stored;
     if (weight !== undefined && read.tenant === undefined) throw weightOfAll(weight);
-    if (weight !== undefined || read.tenant === undefined) checkShared(read, 'setLimits(target)');
+    if (weight !== undefined || read.tenant === undefined)
+      this.#limiter.knownScopes.checkShared(read, 'setLimits(target)');
     const { calls, readiness, sharedScopes } = this.#limiter;
     await readiness.started();
     if (weight === undefined && read.tenant !== undefined && (await sharedScopes.has(read.scope)))

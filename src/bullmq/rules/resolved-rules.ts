@@ -1,5 +1,4 @@
 import { ConfigurationError, RateLimiter } from '../../core/index.js';
-import { knowScope } from '../../core/known-scopes.js';
 import { type ConnectionInput, isInstance } from '../../core/redis/client.js';
 import { JobLimiter } from '../job-limiter.js';
 import { queueNameOf } from '../member.js';
@@ -51,10 +50,7 @@ export function resolveRules(
     const release = refuseScopeConflicts([...read, ...readPoints], side.limiter.store);
     const rules = compileRules(read, side.limiter);
     const checkpoints = compileRules(readPoints, side.limiter);
-    for (const { scope, shared } of [...rules, ...checkpoints]) {
-      knowScope(scope, shared);
-      side.limiter.sharedScopes.note(scope, shared);
-    }
+    for (const { scope, shared } of [...rules, ...checkpoints]) side.limiter.sharedScopes.note(scope, shared);
     const shared = rules.find((rule) => rule.shared);
     if (shared) side.limiter.readiness.noteShared(shared.where);
     side.rules.set(queue, rules);

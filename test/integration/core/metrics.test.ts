@@ -1,7 +1,7 @@
 import type { LineSource } from 'bullmq-governor/core';
 import { RateLimiter } from 'bullmq-governor/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { knowScope } from '../../../src/core/known-scopes.js';
+import { internalsOf } from '../../../src/core/internals.js';
 import { unique } from '../../support/redis/redis.js';
 import { limiterOf } from '../../support/worker/govern.js';
 import { recorder } from '../../support/worker/recorder.js';
@@ -52,7 +52,7 @@ test('the lines of the scopes that this process uses are read with their tenants
   };
   const scope = unique('scope');
   const limiter = limiterOf({ metrics });
-  knowScope(scope);
+  internalsOf(limiter).knownScopes.note(scope);
   const [source] = sources as [LineSource];
   const here = async () => (await source.read()).filter((line) => line.scope === scope);
   expect(await here()).toEqual([{ scope, waiting: 0, running: 0 }]);

@@ -14,7 +14,6 @@ describe('a scope that nothing ever used', () => {
     warnings = [];
   });
 
-  // Must be the first test of this file: the process knows the scopes that it has used.
   it('a default scope that nothing used gives no warning where no other scope is known', async () => {
     const { limiter } = virtualLimiter({ warn });
     await limiter.peek('acme', TIERS);

@@ -97,3 +97,16 @@ it('two shared scopes in one request, and an id beside a shared one, are refused
     'no id beside shared: true',
   );
 });
+
+it('a scope that one hash tag counts for each tenant is shared under another one', async () => {
+  const scope = unique('account');
+  const { limiter: own, prefix } = virtualLimiter({ hashTag: 'own' });
+  const shared = new RateLimiter(redisOptions(), { prefix, hashTag: 'shared', onUnavailable: 'fail' });
+  onTestFinished(() => shared.close());
+  expect((await own.acquire('acme', TIERS, { scope })).admitted).toBe(true);
+  expect((await shared.acquire('acme', TIERS, { scope, shared: true })).admitted).toBe(true);
+  await shared.setLimits({ scope }, { tiers: ['5/min'] });
+  await expect(own.setLimits({ scope }, { tiers: ['5/min'] })).rejects.toThrow(
+    `a tenant whose own limits are those of scope '${scope}'`,
+  );
+});
