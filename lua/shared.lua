@@ -131,7 +131,7 @@ local function decide()
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
+      is_done = made.event(request, is_done, shared_is_stale(request))
     end
     reply_event(reply, is_done, texts)
     return next_arg, next_keys
@@ -147,6 +147,11 @@ local function decide()
   if request.is_set_back or may then
     made = made or make_home(now_us, ttl_floor_ms)
     if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+  end
+  local part, stored = shared_part(request)
+  if part then
+    reply_stored(reply, part, stored, '')
+    return next_arg, next_keys
   end
   local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
   if not starts then

@@ -10,13 +10,13 @@
 -- @include lib/request_limits
 -- @include lib/reply
 -- @include lib/tiers/kinds
--- @include lib/settings
 -- @include lib/shared/request_shared
 -- @include lib/shared/check_shared
 -- @include lib/shared/home
 -- @include lib/shared/flows
 -- @include lib/shared/told
 -- @include lib/carry
+-- @include lib/settings
 local call = redis.call
 local MOST_FLOWS = 1000
 local now_us, ttl_floor_ms, is_late = clock_read()
@@ -30,6 +30,8 @@ if missed then return reply_records(now_us, missed, endings) end
 if request.is_set_back then shared_step_back(request, false) end
 for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 shared_check(request, now_us, false)
+local part, stored = shared_part(request)
+if part then return reply_other(now_us, part, stored, '') end
 
 local reply = reply_new(now_us)
 for _, scope in ipairs(request.scopes) do

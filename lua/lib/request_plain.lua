@@ -44,8 +44,8 @@ local function request_set_limits()
 end
 
 -- @inline
-local function request_set_weight()
-  return given[1], argv[1], argv[2]
+local function request_set_share()
+  return given[1], given[2], argv[1], argv[2], argv[3]
 end
 
 -- @inline

@@ -10,6 +10,8 @@
     changed   the limits were changed, and no request was decided by them yet: see carry.lua
     w:<tenant>  of a shared scope: the stored weight of a tenant; and
     weights   the number of these
+    c:<tenant>  of a shared scope: the stored limits of a tenant, a cap alone: a text that only clients read; and
+    caps      the number of these
 
   Limits come with each request, and stored ones go before those of the code, field by field. So a request says which stored
   limits are in it; where these are others, nothing is decided, and the caller is told what is stored. A stored weight goes
@@ -21,12 +23,13 @@
 local call = redis.call
 local HOUR_MS = 3600000
 
--- Returns whether limits or weights are stored.
+-- Returns whether limits, weights or caps are stored.
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
 
--- Follows a change of the stored limits or weights: settings that hold any stay until these are cleared. Other settings
+-- Follows a change of what is stored: settings that hold any of it stay until these are cleared. Other settings
 -- stay for an hour at least, and until a pause is over.
 local function settings_last(settings)
   if settings_stored(settings) then
@@ -48,7 +51,7 @@ local function settings_other(scopes)
   end
 end
 
--- Keeps the settings for that time at least. Stored limits and weights stay until they are cleared.
+-- Keeps the settings for that time at least. Stored limits, weights and caps stay until they are cleared.
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -78,19 +81,26 @@ local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 
--- Returns until when one tenant of a shared scope is paused; 0 if it is not.
-local function settings_held(settings, tenant, now_us)
-  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
-end
-
--- The field of the stored weight of a tenant of a shared scope.
+-- The fields of the stored weight, and of the stored cap, of a tenant of a shared scope.
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
 
--- Returns until when a shared scope is paused, one tenant of it, and the last of its tenants; 0 for each that is not. And
--- the stored weight of the tenant, nil where there is none.
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+
+-- Returns until when one tenant of a shared scope is paused, 0 if it is not, and whether it has a stored cap.
+local function settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), found[2] and true
+end
+
+-- Returns of a shared scope, for one of its tenants: paused_us, held_us, holds_us (until when the scope is paused, the
+-- tenant, and the last of the paused tenants; 0 for each that is not), whether any tenant has a stored cap, the stored
+-- weight of the tenant (nil if there is none), and its stored limits ('' if there are none).
 local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
 end

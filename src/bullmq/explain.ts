@@ -2,6 +2,7 @@ import { Job, type Queue } from 'bullmq';
 import type { Peek, Running } from '../core/index.js';
 import type { PreparedCheck } from '../core/options.js';
 import { isUnlimited } from '../core/protocol/compiled-limits.js';
+import type { ScopeCall } from '../core/request.js';
 import { Explanation } from './explanation.js';
 import { BULLMQ_LOCK_MS } from './internals.js';
 import { memberOf } from './member.js';
@@ -19,6 +20,8 @@ const MAX_RUNNING = 10;
 interface Cause {
   readonly check: PreparedCheck | undefined;
   readonly peek: Peek;
+  /** The scope that refuses the job, if one does. */
+  readonly binding: ScopeCall;
 }
 
 /** Explains why a job waits, by the rules and the checkpoints that its worker has. */
@@ -36,9 +39,10 @@ export async function explain(
   const starting = isWaiting ? await causeOf(limiter, rules, job, id) : undefined;
   const midway = isWaiting ? await checkpointOf(limiter, checkpoints, job, id) : undefined;
   // A job that waits at a checkpoint has to start first, and is told the later of the two.
-  const { check, peek } = (waitMs(midway) > waitMs(starting) ? midway : starting) ?? {};
-  if (!peek) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
-  const running = !peek.admitted && peek.reason === 'concurrency' ? await runningOf(limiter, check) : [];
+  const cause = waitMs(midway) > waitMs(starting) ? midway : starting;
+  if (!cause) return new Explanation(queue.name, jobId, state, undefined, undefined, []);
+  const { check, peek, binding } = cause;
+  const running = !peek.admitted && peek.reason === 'concurrency' ? await runningOf(limiter, binding) : [];
   return new Explanation(queue.name, jobId, state, String(check?.tenant), peek, running);
 }
 
@@ -52,10 +56,10 @@ async function causeOf(
   if (checks.length === 0) return undefined;
   await limiter.readiness.started();
   const terms = { lease: { token: 'explain', lastsMs: BULLMQ_LOCK_MS }, priority: job.priority };
-  const { request, peek } = await limiter.decider.peek(checks, { id }, terms);
+  const { request, peek, binding } = await limiter.decider.peek(checks, { id }, terms);
   if (peek.admitted && isUnlimited(request)) return undefined;
-  const binding = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
-  return { check: binding ?? checks[0], peek };
+  const refused = peek.admitted ? undefined : checks.find(({ scope }) => scope === peek.scope);
+  return { check: refused ?? checks[0], peek, binding };
 }
 
 /** The checkpoint in whose line a job stands, the last to let it through; nothing where it stands in none. */
@@ -79,8 +83,7 @@ function waitMs(cause: Cause | undefined): number {
   return cause && !cause.peek.admitted ? cause.peek.delayMs : 0;
 }
 
-async function runningOf(limiter: WorkerSide['limiter'], check: PreparedCheck | undefined): Promise<Running[]> {
-  if (!check) return [];
-  const { leases, holders } = limiter.keysOf(check);
+async function runningOf(limiter: WorkerSide['limiter'], { keys }: ScopeCall): Promise<Running[]> {
+  const { leases, holders } = keys;
   return (await limiter.calls.running([leases, holders])).slice(0, MAX_RUNNING);
 }

@@ -59,7 +59,8 @@ export class Decider {
   }
 
   /**
-   * The decision that a request by these checks would get now, and the state of every tier.
+   * Returns the decision that a request by these checks would get now, the state of every tier, and the scope that refuses it
+   * if one does.
    * @param terms those of a job that waits: its worker gives a unit to the jobs in front of it first
    * @throws as ScriptCalls.peek
    */
@@ -67,22 +68,24 @@ export class Decider {
     checks: readonly PreparedCheck[],
     options: CallOptions,
     terms?: Pick<JobTerms, 'lease' | 'priority'>,
-  ): Promise<{ request: AcquireRequest; peek: Peek }> {
+  ): Promise<{ request: AcquireRequest; peek: Peek; binding: ScopeCall }> {
     const records: Records = new Map();
     for (let others = 0; ; others++) {
       const request = this.reader.read(checks, options, terms);
       const { reply, states } = await this.calls.peek(naming(request, records));
-      if (reply.status !== 'other') return { request, peek: toPeek(toExcess(reply, request), states, request) };
+      if (reply.status !== 'other') {
+        const told = toExcess(reply, request);
+        return { request, peek: toPeek(told, states, request), binding: request.scopes[told.scope] as ScopeCall };
+      }
       if (others === MAX_OTHERS) throw new UnavailableError(CHANGING);
       this.#note(request, reply, records);
     }
   }
 
-  #note({ scopes }: AcquireRequest, { otherLimits, otherRecords }: Reply, records: Records): void {
-    const logOf = ({ scope }: { scope: number }) => (scopes[scope] as ScopeCall).keys.log;
-    if (otherLimits) this.known.note(logOf(otherLimits), otherLimits);
+  #note(request: AcquireRequest, { otherLimits, otherRecords }: Reply, records: Records): void {
+    if (otherLimits) this.known.note(request, otherLimits);
     if (!otherRecords) return;
-    const log = logOf(otherRecords);
+    const { log } = (request.scopes[otherRecords.scope] as ScopeCall).keys;
     records.set(log, new Set([...(records.get(log) ?? []), ...otherRecords.endings]));
   }
 

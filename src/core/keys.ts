@@ -59,8 +59,15 @@ export function sharedKeys(space: KeySpace, scope: string): ScopeKeys {
   };
 }
 
+/** Returns the keys of a tenant's own cap in a scope that tenants share, in the hash slot of that scope. */
+export function partKeys({ log }: ScopeKeys, tenant: string): ScopeKeys {
+  return keysBelow(`${log.slice(0, -'log'.length)}${encode(tenant)}`);
+}
+
 /** The keys of a home that other scopes do not have, in the order of lua/lib/shared/home.lua. */
 const HOME = ['scheduled', 'flows', 'ready', 'asleep', 'stopped'] as const;
+/** Where the flows stand among these. */
+export const FLOWS = HOME.indexOf('flows');
 
 function keysBelow(base: string): ScopeKeys {
   return {

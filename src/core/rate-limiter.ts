@@ -199,11 +199,10 @@ export class RateLimiter extends Steering {
     await readiness.started();
     await this.#internals.sharedScopes.look();
     this.#checkSharing(checks, 'peek');
-    const { request, peek } = await decider.peek(checks, options);
+    const { peek } = await decider.peek(checks, options);
     if (peek.admitted && peek.tiers.every(({ resetMs }) => resetMs === 0)) {
-      for (const [i, { scope, keys }] of request.scopes.entries()) {
-        await this.#empty('peek', scope, (checks[i] as PreparedCheck).tenant, keys);
-      }
+      for (const check of checks)
+        await this.#empty('peek', check.scope ?? SCOPE, check.tenant, this.#internals.keysOf(check));
     }
     return peek;
   }

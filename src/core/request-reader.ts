@@ -1,6 +1,6 @@
 import { costsOf, costsWithin, excessOf } from './cost.js';
 import { ConfigurationError } from './errors.js';
-import { type KeySpace, type ScopeKeys, targetKeys } from './keys.js';
+import { type KeySpace, partKeys, type ScopeKeys, targetKeys } from './keys.js';
 import type { CallOptions, JobTerms, PreparedCheck } from './options.js';
 import { withoutTiers } from './protocol/compiled-limits.js';
 import { rankOf } from './protocol/requests.js';
@@ -15,7 +15,7 @@ export class RequestReader {
   constructor(
     private readonly space: KeySpace,
     private readonly isCluster: boolean,
-    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored'>,
+    private readonly limits: Pick<KnownLimits, 'limitsOf' | 'areStored' | 'partOf'>,
   ) {}
 
   /** @throws ConfigurationError for checks that can never be decided */
@@ -25,21 +25,25 @@ export class RequestReader {
     terms?: Pick<JobTerms, 'lease' | 'priority'>,
   ): AcquireRequest {
     let excess: AcquireRequest['excess'];
-    const scopes = checks.map((check, s): ScopeCall => {
+    const scopes: ScopeCall[] = [];
+    for (const check of checks) {
       const scope = check.scope ?? SCOPE;
       const { tenant, shared } = check;
       const keys = targetKeys(this.space, scope, shared ? undefined : tenant);
       const compiled = this.limits.limitsOf(check, keys.log);
+      const part = shared && this.limits.partOf(keys.log, String(tenant));
+      if (part) scopes.push({ scope, keys: partKeys(keys, String(tenant)), compiled: part.compiled });
       if (check.aboveLimit === 'overflows' && !check.isCharged && !excess) {
         const its = excessOf(compiled.tiers, check.cost);
-        if (its) excess = { scope: s, ...its };
+        if (its) excess = { scope: scopes.length, ...its };
       }
       const call = check.isCharged
         ? { scope, keys, compiled: withoutTiers(compiled) }
         : { scope, keys, compiled, ...this.#costsOf(check, compiled, scope, keys) };
-      return shared ? { ...call, share: { tenant: String(tenant), weight: shared.weight } } : call;
-    });
-    if (scopes.length > 1) this.#checkKeys(checks, scopes);
+      const stored = part && { stored: part.stored };
+      scopes.push(shared ? { ...call, share: { tenant: String(tenant), weight: shared.weight, ...stored } } : call);
+    }
+    if (checks.length > 1) this.#checkKeys(checks, scopes);
     return {
       scopes,
       member: options.id ?? '',

@@ -38,6 +38,8 @@ export interface Share {
   readonly tenant: string;
   /** The weight of the code. A stored one goes before it. */
   readonly weight: number;
+  /** The stored limits of the tenant in the scope, which are in the request as the scope in front; absent if there are none. */
+  readonly stored?: string;
 }
 
 /** The lease that a request takes in each of its scopes that has a cap. */
@@ -99,11 +101,11 @@ export interface Promotes {
 
 /** Stored limits of a scope that a request was not made with. */
 export interface OtherLimits {
-  /** The index of the scope. */
+  /** The index of the scope; -1 = those of the tenant in the last scope, which tenants share. */
   readonly scope: number;
   /** '' = none are stored any longer. */
   readonly version: string;
-  /** '' where another reply of the same call has it. */
+  /** '' where another reply of the same call has it, and of a tenant in a shared scope, whose version it is. */
   readonly text: string;
 }
 

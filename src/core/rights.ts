@@ -5,7 +5,7 @@ import type { Client } from './redis/client.js';
 
 /** The commands that the scripts and this process send about keys. */
 const ABOUT_KEYS =
-  'append del exists get getrange hdel hexists hget hincrby hkeys hmget hscan hset hsetnx persist pexpire pttl set setrange ' +
+  'append del exists get getrange hdel hget hincrby hkeys hmget hscan hset hsetnx persist pexpire pttl set setrange ' +
   'strlen unlink zadd zcard zcount zlexcount zrange zrangebylex zrangebyscore zrank zrem zremrangebyrank zrevrange ' +
   'zrevrangebylex zrevrangebyscore zscore';
 const ABOUT_CHANNELS = 'publish subscribe';

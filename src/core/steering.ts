@@ -80,8 +80,9 @@ export class Steering extends Settling {
 
   /**
    * Stores limits of a tenant, in place of those that are stored: what is given goes before what the code of its workers
-   * says, field by field. Units that were admitted count on, and jobs that wait follow within a second, where a worker of
-   * their queue runs. Stored limits stay until they are cleared. A warning tells of tiers that count units which are not known.
+   * says, field by field. A tenant of a shared scope has a weight there, and a number as concurrency; each is stored alone.
+   * Units that were admitted count on, and jobs that wait follow within a second, where a worker of their queue runs. Stored
+   * limits stay until they are cleared. A warning tells of tiers that count units which are not known.
    * @throws ConfigurationError for limits that can never work; UnavailableError when Redis does not answer
    */
   async setLimits(target: Target, limits: StoredLimitsInput): Promise<void> {
@@ -93,31 +94,34 @@ export class Steering extends Settling {
       this.#limiter.knownScopes.checkShared(read, 'setLimits(target)');
     const { calls, readiness, sharedScopes } = this.#limiter;
     await readiness.started();
-    if (weight === undefined && read.tenant !== undefined && (await sharedScopes.has(read.scope)))
-      throw ofSharing(read, 'setLimits(target)');
-    if (stored.tiers) {
-      const notes = await unknownUnits(this.#limiter, this.#keysOf(read), stored.tiers);
-      const whose = read.tenant === undefined ? 'all tenants' : `tenant '${read.tenant}'`;
-      for (const note of notes) this.#limiter.options.warn(`setLimits: scope '${read.scope}', ${whose}: ${note}`);
+    if (weight !== undefined) await calls.setShare(this.#homeOf(read), String(read.tenant), 'weight', `${weight}`);
+    else if (read.tenant !== undefined && (await sharedScopes.has(read.scope))) {
+      if (stored.tiers !== undefined || stored.concurrency === null) throw ofSharing(read, 'setLimits(target)');
+      await calls.setShare(this.#homeOf(read), String(read.tenant), 'cap', encodeLimits(stored));
+    } else {
+      if (stored.tiers) {
+        const notes = await unknownUnits(this.#limiter, this.#keysOf(read), stored.tiers);
+        const whose = read.tenant === undefined ? 'all tenants' : `tenant '${read.tenant}'`;
+        for (const note of notes) this.#limiter.options.warn(`setLimits: scope '${read.scope}', ${whose}: ${note}`);
+      }
+      await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));
     }
-    if (weight === undefined) await calls.setLimits(this.#keysOf(read), randomUUID(), encodeLimits(stored));
-    else await calls.setWeight(this.#homeOf(read), String(read.tenant), weight);
     await this.#limiter.announce(weight === undefined ? read : { scope: read.scope });
   }
 
-  /** The stored limits of a tenant, and its weight where the scope is shared; undefined where none are. @throws as setLimits */
+  /** The stored limits of a tenant, in a shared scope also its weight; undefined if none are. @throws as setLimits */
   async getLimits(target: Target): Promise<StoredLimits | undefined> {
     const read = readTarget(target, 'getLimits');
     const { calls, readiness } = this.#limiter;
     await readiness.started();
     const [limits] = await calls.getLimits(this.#keysOf(read));
-    const weight = read.tenant === undefined ? undefined : await this.#weightOf(read.scope, read.tenant);
-    if (limits === null && weight === undefined) return undefined;
-    return { ...(limits !== null && decodeLimits(limits)), ...(weight !== undefined && { weight }) };
+    const share = read.tenant === undefined ? undefined : await this.#shareOf(read.scope, read.tenant);
+    if (limits === null && !share) return undefined;
+    return { ...(limits !== null && decodeLimits(limits)), ...share };
   }
 
   /**
-   * Removes the stored limits of a tenant, and its weight where the scope is shared: from now on the code's hold.
+   * Removes the stored limits of a tenant, in a shared scope also its weight: from now on the code's hold.
    * @returns whether there were any
    * @throws as setLimits
    */
@@ -127,10 +131,12 @@ export class Steering extends Settling {
     await readiness.started();
     const wereStored = await calls.clearLimits(this.#keysOf(read));
     const { scope, tenant } = read;
-    const hadWeight = tenant !== undefined && (await calls.setWeight(this.#homeOf(read), String(tenant), undefined));
+    const remove = async (what: 'weight' | 'cap') =>
+      tenant !== undefined && (await calls.setShare(this.#homeOf(read), String(tenant), what, ''));
+    const [hadWeight, hadCap] = [await remove('weight'), await remove('cap')];
     await this.#limiter.announce(read);
     if (hadWeight) await this.#limiter.announce({ scope });
-    return wereStored || hadWeight;
+    return wereStored || hadWeight || hadCap;
   }
 
   /**
@@ -151,9 +157,11 @@ export class Steering extends Settling {
     return { tenants: all.slice(cursor, next), ...(next < all.length && { cursor: next }), ...(isCut && { isCut }) };
   }
 
-  async #weightOf(scope: string, tenant: Tenant): Promise<number | undefined> {
-    const [, weight] = await this.#limiter.calls.getLimits(this.#homeOf({ scope }), String(tenant));
-    return weight === null ? undefined : Number(weight);
+  /** What is stored of a tenant in a shared scope. */
+  async #shareOf(scope: string, tenant: Tenant): Promise<StoredLimits | undefined> {
+    const [, weight, limits] = await this.#limiter.calls.getLimits(this.#homeOf({ scope }), String(tenant));
+    if (weight === null && limits === null) return undefined;
+    return { ...(limits !== null && decodeLimits(limits)), ...(weight !== null && { weight: Number(weight) }) };
   }
 
   /** The keys of the shared scope of a name. */
@@ -189,7 +197,7 @@ export function ofSharing({ scope, tenant }: ReadTarget, where: string): Configu
     expected: `no tenant: all tenants share scope '${scope}'`,
     given: tenant,
     where,
-    fix: 'A tenant of a shared scope has a weight, and can be paused; tiers of its own need a scope of its own. Leave tenant out to mean all of them.',
+    fix: 'A tenant of a shared scope has a weight and a number as concurrency, and can be paused; clearLimits(target) takes them back. Tiers of its own need a scope of its own. Leave tenant out to mean all of them.',
   });
 }
 

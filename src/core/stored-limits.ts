@@ -3,7 +3,7 @@ import type { LimitsCompiler } from './limits.js';
 import { MAX_CONCURRENCY, type PreparedCheck } from './options.js';
 import { asStored } from './protocol/compiled-limits.js';
 import { Recent } from './recent.js';
-import type { CompiledLimits, OtherLimits } from './request.js';
+import type { AcquireRequest, CompiledLimits, OtherLimits, ScopeCall, Share } from './request.js';
 import type { Tier, TierInput } from './tiers/tier-input.js';
 import { parseTiers } from './tiers/tiers.js';
 import { checkCount, checkFields, checkWeight } from './validate.js';
@@ -15,9 +15,9 @@ const MAX_KNOWN = 10_000;
 export interface StoredLimitsInput {
   /** 1 to 16 tiers, e.g. ['10/s', '120/min']; null or [] = unlimited, 0 = nothing starts. */
   tiers?: readonly TierInput[] | null | 0;
-  /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. */
+  /** How many may run at a time, 0 to 100,000; null = as many as there are, 0 = nothing starts. Of a tenant in a shared scope a number, without tiers. */
   concurrency?: number | null;
-  /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. It stands alone, for a tenant has no limits there. */
+  /** Of a tenant in a scope that tenants share: its weight, 0.001 to 1000. It stands alone. */
   weight?: number;
 }
 
@@ -70,10 +70,18 @@ interface Known {
   readonly compiled: WeakMap<CompiledLimits, CompiledLimits>;
 }
 
+/** What this process knows of the stored limits of a tenant in a shared scope. */
+interface Part {
+  /** As they are stored. */
+  readonly stored: string;
+  readonly compiled: CompiledLimits;
+}
+
 /** The stored limits that this process knows of. Each request says which it was made with, and Redis tells of others. */
 export class KnownLimits {
   /** By the key of the log. */
   readonly #known = new Recent<string, Known>(MAX_KNOWN);
+  readonly #parts = new Recent<string, Part>(MAX_KNOWN);
 
   constructor(private readonly limits: LimitsCompiler) {}
 
@@ -97,13 +105,24 @@ export class KnownLimits {
     return compiled;
   }
 
+  /** The stored limits of a tenant in a shared scope, which are a cap: by the log of the scope. Nothing if none are known. */
+  partOf(log: string, tenant: string): Part | undefined {
+    return this.#parts.get(`${log} ${tenant}`);
+  }
+
   /** Whether the limits of the scope with this log are stored ones, as far as this process knows. */
   areStored(log: string): boolean {
     return this.#known.get(log) !== undefined;
   }
 
-  /** Redis has other stored limits of a tenant than a request was made with. */
-  note(log: string, { version, text }: OtherLimits): void {
+  /** Redis has other stored limits than a request was made with. */
+  note({ scopes }: Pick<AcquireRequest, 'scopes'>, { scope, version, text }: OtherLimits): void {
+    const call = scopes.at(scope) as ScopeCall;
+    const { log } = call.keys;
+    if (scope < 0) {
+      this.#notePart(`${log} ${(call.share as Share).tenant}`, version);
+      return;
+    }
     if (version === '') {
       this.#known.delete(log);
       return;
@@ -111,6 +130,14 @@ export class KnownLimits {
     // Another answer of the same call has the text.
     if (text === '') return;
     this.#known.set(log, { version, stored: decodeLimits(text), compiled: new WeakMap() });
+  }
+
+  #notePart(name: string, stored: string): void {
+    this.#parts.delete(name);
+    if (stored === '') return;
+    const { concurrency } = decodeLimits(stored);
+    const compiled = this.limits.compile({ tiers: [], concurrency: concurrency as number }, 'stored limits');
+    this.#parts.set(name, { stored, compiled });
   }
 }
 

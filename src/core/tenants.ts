@@ -1,9 +1,7 @@
 import type { LimiterInternals } from './internals.js';
-import { scopeKeys, sharedKeys, tenantsKey } from './keys.js';
+import { FLOWS, scopeKeys, sharedKeys, tenantsKey } from './keys.js';
 import { count, note_tenants, shared_tenants } from './protocol/scripts.generated.js';
 
-/** Where the flows stand among the keys of a home. */
-const FLOWS = 1;
 /** So many tenants are noted, counted or forgotten by one command. */
 const CHUNK = 500;
 /** About how many fields of a shared scope one call looks at: decisions wait meanwhile, for about 1 ms. */

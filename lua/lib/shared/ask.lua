@@ -33,7 +33,7 @@ local function gate_write_costs(home, request, s)
     end
     if #waiters > 0 then meters_front(scope, waiters_costs(home, waiters, s)) end
   end
-  gate_write(home, scope)
+  gate_write(home, scope, gate_name(scope))
 end
 
 -- Writes the free times of the scopes that the request's tenant waits for into the home, and has its flows wait where they
@@ -42,12 +42,13 @@ local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
   if #kept < 2 then return end
   local used = gates_used(home, kept)
-  for s = 1, #request.scopes - 1 do
+  for s = 1, request.gates do
     local scope = request.scopes[s]
     -- Of a unit that was charged before the tiers are not known: see schedule.lua.
     local is_known = limits_has_tiers(scope) or limits_longest(scope) == 0
     if is_known and used[gate_name(scope)] then gate_write_costs(home, request, s) end
   end
+  if request.part then gate_write(home, request.part, tenant_gate(request.tenant)) end
   tenant_settle(home, request.tenant)
 end
 

@@ -30,8 +30,8 @@ local function lease_ends(scope, now_us)
 end
 
 -- Sets of each scope when its tiers let a unit through, until when it is paused, how many run, and when a lease ends. Sets of
--- the home until when the request's tenant is paused there (held_us), and until when any tenant is (holds_us). The request
--- has the stored weight of its tenant from then on.
+-- the home until when the request's tenant is paused there (held_us), until when any tenant is (holds_us), and whether any
+-- tenant has a cap there (has_caps). Sets of the request the stored weight of its tenant, and its stored limits (stored).
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
@@ -39,7 +39,8 @@ local function shared_check(request, now_us, may_write)
     if scope.copy then tiers_after(scope, 0, true) else tiers_check(scope) end
     if scope == home then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared(scope_settings(scope), request.tenant, now_us)
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+        settings_shared(scope_settings(scope), request.tenant, now_us)
       request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused(scope_settings(scope), now_us), 0
@@ -54,6 +55,21 @@ local function shared_check(request, now_us, may_write)
       scope.is_full = scope.cap - scope.running + scope.mine < 1
     end
   end
+end
+
+-- Returns 0, the version and no text if other limits of the tenant are stored than the request has. The version is their text. The
+-- scopes were checked.
+-- @inline
+local function shared_part(request)
+  local other, version = nil, request.stored
+  if version ~= request.version then other = 0 end
+  return other, version
+end
+
+-- Whether an event has other limits than are stored. An event without limits of the tenant says nothing of them.
+local function shared_is_stale(request)
+  local is_other = request.version ~= '' and request.version ~= request.stored
+  return is_other or settings_other({ request.scopes[#request.scopes] }) ~= nil
 end
 
 -- Carries over what the scopes have counted by other limits, and checks them again. Returns whether nothing was done, because the

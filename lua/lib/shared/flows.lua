@@ -57,7 +57,7 @@ end
 -- @inline
 local function gates_of(request)
   local gates = {}
-  for s = 1, #request.scopes - 1 do gates[s] = gate_name(request.scopes[s]) end
+  for s = 1, request.gates do gates[s] = gate_name(request.scopes[s]) end
   return gates
 end
 
@@ -132,9 +132,10 @@ local function flow_forget(home, flow)
   end
 end
 
--- When the scopes of its own, and the pause of its tenant, let a flow's next waiter through.
+-- When the scopes of its own, and the pause and the cap of its tenant, let a flow's next waiter through.
 local function flow_opens(home, flow)
-  local opens_us = tenant_held(home, flow[OF_TENANT])
+  local opens_us, is_capped = tenant_held(home, flow[OF_TENANT])
+  if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[OF_TENANT]))) end
   for i = GATES, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
   return opens_us
 end
@@ -142,6 +143,8 @@ end
 -- One more, or one less, of a flow is scheduled.
 local function flow_count_gates(home, flow, more)
   for i = GATES, #flow do gate_count(home, flow[i], more) end
+  local _, is_capped = tenant_held(home, flow[OF_TENANT])
+  if is_capped then gate_count(home, tenant_gate(flow[OF_TENANT]), more) end
 end
 
 local function flow_out(home, flow)

@@ -58,14 +58,14 @@ local function gate_ahead(scope, now_us)
   return call('ZCOUNT', turns_key, from, to)
 end
 
--- Writes the next free times of a scope, whose pause and running leases are known, into the home.
-local function gate_write(home, scope)
+-- Writes the next free times of a scope, whose pause and running leases are known, into the home as those of a gate.
+local function gate_write(home, scope, gate)
   local count, circle, times = 0, 0, {}
   local first, last, step = limits_tiers(scope)
   local most = 1
   for tier = first, last, step do most = math.max(most, tonumber(tier_limit(tier))) end
-  if first > last then most = math.max(1, scope.cap or 1) end
-  if most <= MOST then circle = 1 end
+  -- A cap alone has no window after which its units are free again: the last time stands for all units above the cap.
+  if first > last then most = (scope.cap or 0) + 1 elseif most <= MOST then circle = 1 end
   most = math.min(most, MOST)
   local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
   for k = 0, most - 1 do
@@ -75,7 +75,7 @@ local function gate_write(home, scope)
     times[k + 1] = pack('<d', free_us)
   end
   scope.turn_us, scope.tier = turn_us, tier
-  count = gate_read(home, gate_name(scope))
-  call('HSET', home.flows_key, 'g' .. gate_name(scope),
+  count = gate_read(home, gate)
+  call('HSET', home.flows_key, 'g' .. gate,
     pack(GATES_HEAD, count, circle, limits_longest(scope)) .. table.concat(times))
 end

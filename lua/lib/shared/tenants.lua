@@ -13,15 +13,20 @@ local function tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
 
--- Returns until when a tenant is paused in the home; 0 if it is not.
+-- Returns until when a tenant is paused in the home, 0 if it is not, and whether it has a cap there.
 local function tenant_held(home, tenant)
-  if home.holds_us == 0 then return 0 end
-  local held_us = home.helds[tenant]
-  if not held_us then
-    held_us = settings_held(scope_settings(home), tenant, home.at_us)
-    home.helds[tenant] = held_us
+  if home.holds_us == 0 and not home.has_caps then return 0, false end
+  local held = home.helds[tenant]
+  if not held then
+    held = { settings_held(scope_settings(home), tenant, home.at_us) }
+    home.helds[tenant] = held
   end
-  return held_us
+  return held[1], held[2]
+end
+
+-- The name of the gate that is the cap of a tenant in the home. No key begins with a blank, as other gates do with a key.
+local function tenant_gate(tenant)
+  return ' ' .. tenant
 end
 
 -- How much of a home such costs take, of the tier that they take most of; a request that takes 1 of each tier takes 1.

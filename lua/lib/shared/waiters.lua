@@ -112,9 +112,8 @@ end
 
 -- Whether a flow is that of a request of one of its queue's waiters.
 local function flow_is_of(flow, request)
-  local count = #request.scopes - 1
-  if flow[OF_TENANT] ~= request.tenant or #flow - GATES + 1 ~= count then return false end
-  for s = 1, count do
+  if flow[OF_TENANT] ~= request.tenant or #flow - GATES + 1 ~= request.gates then return false end
+  for s = 1, request.gates do
     if flow[GATES + s - 1] ~= gate_name(request.scopes[s]) then return false end
   end
   return true

@@ -21,7 +21,7 @@ export const MOST_ARGUMENTS = 3500;
 /** EVALSHA, the hash of the script, and the number of keys. */
 const CALL_ARGS = 3;
 /** The most arguments of a request beside its sets and its waiters: see pushShared. */
-const REQUEST_ARGS = 8;
+const REQUEST_ARGS = 9;
 /** Now, the deadline, when a waiter is overdue, whether the caller promotes jobs, and where the requests begin. */
 const HEAD_ARGS = 5;
 const FIRST_REQUEST = HEAD_ARGS - 1;
@@ -110,9 +110,9 @@ export function encodeShared(requests: readonly AcquireRequest[], overdueMs: num
 function pushShared(args: string[], request: AcquireRequest, sets: ReadonlyMap<CompiledLimits, string>): void {
   const { scopes, member, rank, lease, event } = request;
   const { share } = scopes.at(-1) as ScopeCall;
-  const { tenant, weight } = share as Share;
+  const { tenant, weight, stored = '' } = share as Share;
   const word = event ? wordOf(request) : 'acquire';
-  args.push(word, member, `${rank}`, tenant, `${weight}`, `${scopes.length}`);
+  args.push(word, member, `${rank}`, tenant, `${weight}`, stored, `${scopes.length}`);
   for (const scope of scopes) args.push(setOf(scope, sets));
   const token = request.corrections ? detailOf(request) : (lease?.token ?? '');
   args.push(token, `${(lease?.lastsMs ?? 0) * 1000}`);

@@ -1,5 +1,5 @@
 import type { Running, Waiting } from '../decision.js';
-import { extraKey, METERS, type ScopeKeys } from '../keys.js';
+import { extraKey, FLOWS, METERS, type ScopeKeys } from '../keys.js';
 import type { LimiterMetrics } from '../metrics.js';
 import type { Script, ScriptReply, ScriptRunner } from '../redis/script-runner.js';
 import { groupBy, TickBatch } from '../redis/tick-batch.js';
@@ -47,7 +47,7 @@ import {
   resume,
   running,
   set_limits,
-  set_weight,
+  set_share,
   shared,
   shared_peek,
   shared_waiting,
@@ -130,14 +130,14 @@ export class ScriptCalls {
   }
 
   /**
-   * @param tenant of a shared scope, whose weight is asked for
-   * @returns the text of the limits that are stored of a scope, and the weight; each null where there is none
+   * @param tenant of a shared scope, whose weight and limits are asked for
+   * @returns the text of the limits that are stored of a scope, and of the tenant; each null where there is none
    */
   async getLimits(
     { settings }: ScopeKeys,
     tenant: string = '',
-  ): Promise<readonly [limits: string | null, weight: string | null]> {
-    return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null];
+  ): Promise<readonly [limits: string | null, weight: string | null, ofTenant: string | null]> {
+    return (await this.runner.plain(get_limits, [settings], [tenant])) as [string | null, string | null, string | null];
   }
 
   /** @returns whether limits were stored */
@@ -150,9 +150,20 @@ export class ScriptCalls {
     return (await this.runner.plain(leave, [keys.line, keys.turns, extraKey(keys, METERS)], [waiter])) === 1;
   }
 
-  /** Stores the weight of a tenant in a shared scope, or removes it. @returns whether one was stored before */
-  async setWeight({ settings }: ScopeKeys, tenant: string, weight: number | undefined): Promise<boolean> {
-    return (await this.runner.plain(set_weight, [settings], [tenant, `${weight ?? ''}`])) === 1;
+  /**
+   * Stores the weight of a tenant in a shared scope, or the text of its limits, or removes it.
+   * @param text '' removes it
+   * @returns whether one was stored before
+   */
+  async setShare(
+    { settings, home = [] }: ScopeKeys,
+    tenant: string,
+    what: 'weight' | 'cap',
+    text: string,
+  ): Promise<boolean> {
+    return (
+      (await this.runner.plain(set_share, [settings, ...home.slice(FLOWS, FLOWS + 1)], [tenant, what, text])) === 1
+    );
   }
 
   /** Renews leases with one hash tag. @returns for each whether it was still there */

@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 3dfebb78082d5c40502f164f69bbe4c795d10495
-// Text    a077d7837e70f76686db80eca05c4e50b7f91a03
+// Sources cc08e8e9f857d81e86804dc6fef8ba6a13cd6e48
+// Text    55c1ad0f99078f270b6ff826db2bab6eaf49d908
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e5e133a699fd25ca9f9380cdcbeb5ecf3c38c87a',
+  sha1: '832d166a2312dfc71e8b024f0c66508f21404a0d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:156
+--lua/lib/reply.lua:163
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -34,7 +34,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/reply.lua:83
+--lua/lib/reply.lua:90
 local function reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -68,17 +68,17 @@ local function left_return(scope, may_write)
   end
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_148 = #text
+  local size_0_147 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_148 >= 64 then
-    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
-    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
-    local entries_0_148 = (size_0_148 - log.from) / 16
-    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
-    if entries_0_148 > 0 then log.newest_us = when_0_148 end
+  if size_0_147 >= 64 then
+    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
+    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_147 > 0 then log.groups, log.front, log.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
+    local entries_0_147 = (size_0_147 - log.from) / 16
+    log.entries, log.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
+    if entries_0_147 > 0 then log.newest_us = when_0_147 end
   end
 --lua/lib/left.lua:45
   scope.sums['0'] = scope.is_summed and log or nil
@@ -116,19 +116,19 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_183 = 2 * limits_longest(scope)
+  do local lasts_us_0_182 = 2 * limits_longest(scope)
 --lua/lib/meters.lua:37
-local meters_0_183, ttl_ms_0_183 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_183 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_183) < ttl_ms_0_183 then
-    call('PEXPIRE', meters_0_183, ttl_ms_0_183)
+local meters_0_182, ttl_ms_0_182 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_182 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_182) < ttl_ms_0_182 then
+    call('PEXPIRE', meters_0_182, ttl_ms_0_182)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
 local kept_ms_1_112 = call('PTTL', given[scope.keys + 1])
   if kept_ms_1_112 == -2 then
     local zeros_1_112 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_112 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_183)
-  elseif kept_ms_1_112 < ttl_ms_0_183 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_183)
+    call('SET', (given[scope.keys + 1]), zeros_1_112 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_182)
+  elseif kept_ms_1_112 < ttl_ms_0_182 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_182)
   end
 --lua/lib/meters.lua:40
 end end
@@ -214,17 +214,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_149 = #text
+  local size_0_148 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_149 >= 64 then
-    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
-    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_149 > 0 then log.groups, log.front, log.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
-    local entries_0_149 = (size_0_149 - log.from) / 16
-    log.entries, log.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
-    if entries_0_149 > 0 then log.newest_us = when_0_149 end
+  if size_0_148 >= 64 then
+    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
+    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
+    local entries_0_148 = (size_0_148 - log.from) / 16
+    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
+    if entries_0_148 > 0 then log.newest_us = when_0_148 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -232,81 +232,79 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_155 = scope.sums or {}
-  scope.sums = opened_0_155
-  local log = opened_0_155[slot]
+  local opened_0_154 = scope.sums or {}
+  scope.sums = opened_0_154
+  local log = opened_0_154[slot]
   if not log then
-    local key_0_155 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_154 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_91 = call('GETRANGE', key_0_155, '-320', '-1')
+    local text_1_91 = call('GETRANGE', key_0_154, '-320', '-1')
   local size_1_91, head_1_91 = #text_1_91, text_1_91
   if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_155), call('GETRANGE', key_0_155, '0', '63')
+    size_1_91, head_1_91 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_155 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_154 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_91 >= 64 then
     local __2_59, __2_59, moved_2_59, __2_59, groups_2_59, front_2_59, total_2_59, base_2_59 = unpack_bytes('<dddddddd', head_1_91)
     local when_2_59, sum_2_59 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_59 > 0 then read_0_155.groups, read_0_155.front, read_0_155.from = groups_2_59, front_2_59, 64 + 8 * (groups_2_59 + groups_2_59 / 64) end
-    local entries_2_59 = (size_1_91 - read_0_155.from) / 16
-    read_0_155.entries, read_0_155.first = entries_2_59, math.max(0, entries_2_59 - math.floor(#text_1_91 / 16))
-    read_0_155.base, read_0_155.total, read_0_155.sum, read_0_155.moved_us = -base_2_59, total_2_59, total_2_59 - sum_2_59, -moved_2_59
-    if entries_2_59 > 0 then read_0_155.newest_us = when_2_59 end
+    if groups_2_59 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_59, front_2_59, 64 + 8 * (groups_2_59 + groups_2_59 / 64) end
+    local entries_2_59 = (size_1_91 - read_0_154.from) / 16
+    read_0_154.entries, read_0_154.first = entries_2_59, math.max(0, entries_2_59 - math.floor(#text_1_91 / 16))
+    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_59, total_2_59, total_2_59 - sum_2_59, -moved_2_59
+    if entries_2_59 > 0 then read_0_154.newest_us = when_2_59 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_155
+    log = read_0_154
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_155 = log.newest_us - scope.at_us
-    if ahead_us_0_155 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_155)
-    elseif ahead_us_0_155 > 0 then
+    local ahead_us_0_154 = log.newest_us - scope.at_us
+    if ahead_us_0_154 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
+    elseif ahead_us_0_154 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_155[slot] = log
+    opened_0_154[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_194 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_192 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_194 > log.base then
-    local key_0_194 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_192 > log.base then
+    local key_0_192 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_126, low_sum_1_126 = -1, log.base
-  local high_1_126, high_sum_1_126, when_0_194 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_126, around_1_126, guess_1_126 = 0, 1, high_1_126
-  if 0 > 0 then guess_1_126 = high_1_126 - math.floor((high_sum_1_126 - need_0_194) / 0) else guesses_1_126, around_1_126 = 1, 8 end
-  while high_1_126 - low_1_126 > 1 do
-    if guesses_1_126 > 3 then
-      guess_1_126 = math.ceil((low_1_126 + high_1_126) / 2)
-    elseif guesses_1_126 > 0 then
-      guess_1_126 = low_1_126 + math.ceil((need_0_194 - low_sum_1_126) / (high_sum_1_126 - low_sum_1_126) * (high_1_126 - low_1_126))
+    local low_1_125, low_sum_1_125 = -1, log.base
+  local high_1_125, high_sum_1_125, when_0_192 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
+  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_192) / 0) else guesses_1_125, around_1_125 = 1, 8 end
+  while high_1_125 - low_1_125 > 1 do
+    if guesses_1_125 > 3 then
+      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
+    elseif guesses_1_125 > 0 then
+      guess_1_125 = low_1_125 + math.ceil((need_0_192 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
     end
-    guess_1_126 = math.max(low_1_126 + 1, math.min(guess_1_126, high_1_126))
-    local from_1_126, to_1_126 = math.max(guess_1_126 - around_1_126, low_1_126 + 1), math.min(guess_1_126 + around_1_126 - 1, high_1_126 - 1)
-    local text_1_126, offset_1_126 = log.text, 0
-    if from_1_126 >= log.first then
-      offset_1_126 = #text_1_126 - (log.entries - from_1_126) * 16 + 1
+    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
+    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
+    local text_1_125, offset_1_125 = log.text, 0
+    if from_1_125 >= log.first then
+      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
     else
-      text_1_126, offset_1_126 = call('GETRANGE', key_0_194, log.from + from_1_126 * 16, log.from + (to_1_126 + 1) * 16 - 1), 1
+      text_1_125, offset_1_125 = call('GETRANGE', key_0_192, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
     end
 
-    local at_1_126 = from_1_126
+    local at_1_125 = from_1_125
     repeat
-      local its_when_1_126, sum_1_126 = unpack_bytes('<dd', text_1_126, offset_1_126 + (at_1_126 - from_1_126) * 16)
+      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
 --lua/lib/sums.lua:124
-      local more_1_126, groups_2_64 = log.total, log.groups or 0
-  local group_2_64 = math.floor(at_1_126 / 32)
+      local more_1_125, groups_2_64 = log.total, log.groups or 0
+  local group_2_64 = math.floor(at_1_125 / 32)
   if group_2_64 < groups_2_64 then
     local known_2_64 = log.known
     if not known_2_64 then
-      local packed_2_64 = call('GETRANGE', key_0_194, 64, 64 + groups_2_64 / 64 * 8 - 1)
+      local packed_2_64 = call('GETRANGE', key_0_192, 64, 64 + groups_2_64 / 64 * 8 - 1)
       known_2_64 = { [0] = log.front }
       for i_2_64 = 1, groups_2_64 / 64 do known_2_64[i_2_64] = known_2_64[i_2_64 - 1] + unpack_bytes('<d', packed_2_64, 8 * i_2_64 - 7) end
       known_2_64.slices, log.known = {}, known_2_64
@@ -315,24 +313,24 @@ local when_us = 0
     local slice_2_64 = known_2_64.slices[at_2_64]
     if not slice_2_64 then
       local from_2_64 = 64 + 8 * (groups_2_64 / 64 + at_2_64 * 64)
-      local packed_2_64 = call('GETRANGE', key_0_194, from_2_64, from_2_64 + 8 * 64 - 1)
+      local packed_2_64 = call('GETRANGE', key_0_192, from_2_64, from_2_64 + 8 * 64 - 1)
       slice_2_64 = { [0] = known_2_64[at_2_64] }
       for i_2_64 = 1, 64 - 1 do slice_2_64[i_2_64] = slice_2_64[i_2_64 - 1] + unpack_bytes('<d', packed_2_64, 8 * i_2_64 - 7) end
       known_2_64.slices[at_2_64] = slice_2_64
     end
-    more_1_126 = slice_2_64[group_2_64 % 64]
+    more_1_125 = slice_2_64[group_2_64 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_126 = more_1_126 - sum_1_126
-      if sum_1_126 >= need_0_194 then high_1_126, high_sum_1_126, when_0_194 = at_1_126, sum_1_126, its_when_1_126 else low_1_126, low_sum_1_126 = at_1_126, sum_1_126 end
-      at_1_126 = high_1_126 > to_1_126 and to_1_126 or math.floor((low_1_126 + high_1_126) / 2)
-    until high_1_126 == from_1_126 or low_1_126 == to_1_126 or high_1_126 - low_1_126 <= 1
-    guesses_1_126, around_1_126 = guesses_1_126 + 1, 8
+      sum_1_125 = more_1_125 - sum_1_125
+      if sum_1_125 >= need_0_192 then high_1_125, high_sum_1_125, when_0_192 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
+      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
+    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
+    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_194 + (argv[tier + 2])
+    when_us = when_0_192 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:51
+--lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:40
@@ -356,10 +354,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_241, to_0_241 = argv[tier + 3], argv[tier + 4]
-  local copy_0_241, next_us = scope.copy, 0
-  local due_0_241 = copy_0_241 and string.sub(copy_0_241, from_0_241 + 1, to_0_241 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_241, to_0_241)
-  if #due_0_241 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_241)) + (argv[tier + 2]) end
+  local from_0_239, to_0_239 = argv[tier + 3], argv[tier + 4]
+  local copy_0_239, next_us = scope.copy, 0
+  local due_0_239 = copy_0_239 and string.sub(copy_0_239, from_0_239 + 1, to_0_239 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_239, to_0_239)
+  if #due_0_239 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_239)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -367,68 +365,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:19
-  local kept_0_249 = scope[tier]
-  if kept_0_249 == nil then
+  local kept_0_247 = scope[tier]
+  if kept_0_247 == nil then
     local field_1_117 = argv[tier + 3]
-    kept_0_249 = call('HGET', (given[scope.keys]), field_1_117)
-    scope[tier] = kept_0_249
-    if not kept_0_249 then scope.is_bare = true end
+    kept_0_247 = call('HGET', (given[scope.keys]), field_1_117)
+    scope[tier] = kept_0_247
+    if not kept_0_247 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_249 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_249) end
+  if kept_0_247 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_247) end
 
-  local __0_249, edges_0_249 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_249 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_249 == '' and 1 or 2)
-  if is_set_back_0_249 then do local at_us_1_129 = scope.at_us
+  local __0_247, edges_0_247 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_247 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_247 == '' and 1 or 2)
+  if is_set_back_0_247 then do local at_us_1_128 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
+local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
+  if edges_1_128 ~= '' then
+    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
+    local is_here_1_128 = false
+    edge_us_1_128 = edge_us_1_128 * 1000000
     repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
+      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
+      if to_1_128 then
+        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
+        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
       end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
+      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
+      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
+      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
+    until is_here_1_128
+    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
   end
-ends_us, closes_us = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_249 then scope.is_ahead = true end
+  if is_set_back_0_247 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_244 = scope.at_us
+  if not ends_us then do local at_us_0_242 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_244, edges_0_244 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_244, alike_0_244 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_244, closes_us_0_244 = at_us_0_244 + length_us_0_244, nil
-  if edges_0_244 ~= '' then
-    local __0_244, last_0_244, guard_us_0_244, edge_us_0_244 = string.find(edges_0_244, '^(%S+) (%S+)')
-    local is_here_0_244 = false
-    edge_us_0_244 = edge_us_0_244 * 1000000
+local __0_242, edges_0_242 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_242, alike_0_242 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_242, closes_us_0_242 = at_us_0_242 + length_us_0_242, nil
+  if edges_0_242 ~= '' then
+    local __0_242, last_0_242, guard_us_0_242, edge_us_0_242 = string.find(edges_0_242, '^(%S+) (%S+)')
+    local is_here_0_242 = false
+    edge_us_0_242 = edge_us_0_242 * 1000000
     repeat
-      local from_us_0_244, __0_244, to_0_244, length_0_244, count_0_244 = edge_us_0_244, string.find(edges_0_244, '^ ([%d.]+)x(%d+)', last_0_244 + 1)
-      if to_0_244 then
-        last_0_244, length_us_0_244 = to_0_244, math.floor(length_0_244 * 1000000 + 0.5)
-        edge_us_0_244 = edge_us_0_244 + length_us_0_244 * count_0_244
+      local from_us_0_242, __0_242, to_0_242, length_0_242, count_0_242 = edge_us_0_242, string.find(edges_0_242, '^ ([%d.]+)x(%d+)', last_0_242 + 1)
+      if to_0_242 then
+        last_0_242, length_us_0_242 = to_0_242, math.floor(length_0_242 * 1000000 + 0.5)
+        edge_us_0_242 = edge_us_0_242 + length_us_0_242 * count_0_242
       end
-      is_here_0_244 = not to_0_244 or at_us_0_244 < edge_us_0_244
-      if is_here_0_244 then ends_us_0_244 = from_us_0_244 + (math.floor((at_us_0_244 - from_us_0_244) / length_us_0_244) + 1) * length_us_0_244 end
-      if is_here_0_244 and to_0_244 then alike_0_244 = math.floor((edge_us_0_244 - ends_us_0_244) / length_us_0_244 + 0.5) end
-    until is_here_0_244
-    closes_us_0_244 = ends_us_0_244 - guard_us_0_244
+      is_here_0_242 = not to_0_242 or at_us_0_242 < edge_us_0_242
+      if is_here_0_242 then ends_us_0_242 = from_us_0_242 + (math.floor((at_us_0_242 - from_us_0_242) / length_us_0_242) + 1) * length_us_0_242 end
+      if is_here_0_242 and to_0_242 then alike_0_242 = math.floor((edge_us_0_242 - ends_us_0_242) / length_us_0_242 + 0.5) end
+    until is_here_0_242
+    closes_us_0_242 = ends_us_0_242 - guard_us_0_242
   end
-ends_us, closes_us = ends_us_0_244, closes_us_0_244 or ends_us_0_244
+ends_us, closes_us = ends_us_0_242, closes_us_0_242 or ends_us_0_242
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -437,26 +435,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_245, edges_0_245 = argv[tier + 3], argv[tier + 4]
+      local __0_243, edges_0_243 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_245 = turn_us + length_us, nil
-  if edges_0_245 ~= '' then
-    local __0_245, last_0_245, guard_us_0_245, edge_us_0_245 = string.find(edges_0_245, '^(%S+) (%S+)')
-    local is_here_0_245 = false
-    edge_us_0_245 = edge_us_0_245 * 1000000
+  local next_us, closes_us_0_243 = turn_us + length_us, nil
+  if edges_0_243 ~= '' then
+    local __0_243, last_0_243, guard_us_0_243, edge_us_0_243 = string.find(edges_0_243, '^(%S+) (%S+)')
+    local is_here_0_243 = false
+    edge_us_0_243 = edge_us_0_243 * 1000000
     repeat
-      local from_us_0_245, __0_245, to_0_245, length_0_245, count_0_245 = edge_us_0_245, string.find(edges_0_245, '^ ([%d.]+)x(%d+)', last_0_245 + 1)
-      if to_0_245 then
-        last_0_245, length_us = to_0_245, math.floor(length_0_245 * 1000000 + 0.5)
-        edge_us_0_245 = edge_us_0_245 + length_us * count_0_245
+      local from_us_0_243, __0_243, to_0_243, length_0_243, count_0_243 = edge_us_0_243, string.find(edges_0_243, '^ ([%d.]+)x(%d+)', last_0_243 + 1)
+      if to_0_243 then
+        last_0_243, length_us = to_0_243, math.floor(length_0_243 * 1000000 + 0.5)
+        edge_us_0_243 = edge_us_0_243 + length_us * count_0_243
       end
-      is_here_0_245 = not to_0_245 or turn_us < edge_us_0_245
-      if is_here_0_245 then next_us = from_us_0_245 + (math.floor((turn_us - from_us_0_245) / length_us) + 1) * length_us end
-      if is_here_0_245 and to_0_245 then alike = math.floor((edge_us_0_245 - next_us) / length_us + 0.5) end
-    until is_here_0_245
-    closes_us_0_245 = next_us - guard_us_0_245
+      is_here_0_243 = not to_0_243 or turn_us < edge_us_0_243
+      if is_here_0_243 then next_us = from_us_0_243 + (math.floor((turn_us - from_us_0_243) / length_us) + 1) * length_us end
+      if is_here_0_243 and to_0_243 then alike = math.floor((edge_us_0_243 - next_us) / length_us + 0.5) end
+    until is_here_0_243
+    closes_us_0_243 = next_us - guard_us_0_243
   end
-local _ = closes_us_0_245 or next_us
+local _ = closes_us_0_243 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -468,25 +466,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_257 = scope[tier]
-  if kept_0_257 == nil then
+  local kept_0_255 = scope[tier]
+  if kept_0_255 == nil then
     local field_1_120 = argv[tier + 3]
-    kept_0_257 = call('HGET', (given[scope.keys]), field_1_120)
-    scope[tier] = kept_0_257
-    if not kept_0_257 then scope.is_bare = true end
+    kept_0_255 = call('HGET', (given[scope.keys]), field_1_120)
+    scope[tier] = kept_0_255
+    if not kept_0_255 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_257, is_set_back_0_257 = 0, 0, false
-  if kept_0_257 then served_us, expires_us_0_257 = unpack_bytes('<dd', kept_0_257) end
+  local served_us, expires_us_0_255, is_set_back_0_255 = 0, 0, false
+  if kept_0_255 then served_us, expires_us_0_255 = unpack_bytes('<dd', kept_0_255) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_257, burst_0_257 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_257 = scope.at_us + burst_0_257 * each_us + (argv[tier + 2])
-    is_set_back_0_257 = served_us > most_us_0_257
-    if is_set_back_0_257 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_257)
+    local __0_255, burst_0_255 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_255 = scope.at_us + burst_0_255 * each_us + (argv[tier + 2])
+    is_set_back_0_255 = served_us > most_us_0_255
+    if is_set_back_0_255 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_255)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -511,9 +509,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_81 = 1
-  if scope.costs then cost_0_81 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_81
+local cost_0_80 = 1
+  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_80
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -525,29 +523,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_127, window_us_1_127 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_127) / mean) - 1, window_us_1_127, window_us_1_127 * mean / limit_1_127
+local limit_1_126, window_us_1_126 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_126) / mean) - 1, window_us_1_126, window_us_1_126 * mean / limit_1_126
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_128 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_128 * mean, gap_us_1_128 * mean
+local gap_us_1_127 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_127 * mean, gap_us_1_127 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_133 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_133, window_us_1_133 * mean / (argv[tier + 1])
+local window_us_1_132 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_132, window_us_1_132 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_135, burst_1_135 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_135 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_135) / mean) - 1, each_us_1_135, each_us_1_135 * mean
+local __1_134, burst_1_134 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_134 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_134) / mean) - 1, each_us_1_134, each_us_1_134 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_136, window_us_1_136 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_136) / mean) - 1, window_us_1_136, window_us_1_136 * mean / limit_1_136
+local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -596,13 +594,13 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_162, at_0_162 = log.text, 1
+    local text_0_161, at_0_161 = log.text, 1
   if last < log.first then
-    text_0_162 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_161 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_162 = #text_0_162 - (log.entries - last) * 16 + 1
+    at_0_161 = #text_0_161 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_162 = unpack_bytes('<dd', text_0_162, at_0_162)
+  local when, sum_0_161 = unpack_bytes('<dd', text_0_161, at_0_161)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
@@ -613,14 +611,14 @@ local function sums_step_back(scope, slot, may_write)
   else
     at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
   end
-  local __0_172, sum_0_172 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_171, sum_0_171 = unpack_bytes('<dd', text_1_101, at_1_101)
 
 
 
 
 
 
-    local more_0_172, groups_1_108 = log.total, log.groups or 0
+    local more_0_171, groups_1_108 = log.total, log.groups or 0
   local group_1_108 = math.floor(last / 32)
   if group_1_108 < groups_1_108 then
     local known_1_108 = log.known
@@ -639,26 +637,26 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
       known_1_108.slices[at_1_108] = slice_1_108
     end
-    more_0_172 = slice_1_108[group_1_108 % 64]
+    more_0_171 = slice_1_108[group_1_108 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_172 - sum_0_172
+    sum = more_0_171 - sum_0_171
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_150 = #text
+  local size_0_149 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_150 >= 64 then
-    local __0_150, __0_150, moved_0_150, __0_150, groups_0_150, front_0_150, total_0_150, base_0_150 = unpack_bytes('<dddddddd', text)
-    local when_0_150, sum_0_150 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_150 > 0 then step.groups, step.front, step.from = groups_0_150, front_0_150, 64 + 8 * (groups_0_150 + groups_0_150 / 64) end
-    local entries_0_150 = (size_0_150 - step.from) / 16
-    step.entries, step.first = entries_0_150, math.max(0, entries_0_150 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_150, total_0_150, total_0_150 - sum_0_150, -moved_0_150
-    if entries_0_150 > 0 then step.newest_us = when_0_150 end
+  if size_0_149 >= 64 then
+    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
+    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_149 > 0 then step.groups, step.front, step.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
+    local entries_0_149 = (size_0_149 - step.from) / 16
+    step.entries, step.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
+    if entries_0_149 > 0 then step.newest_us = when_0_149 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -734,23 +732,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_224 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_224)
+  local cutoff_us_0_222 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_222)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_222 = line.at_us local from, to = -at_us_0_222, '(0'
+  local at_us_0_220 = line.at_us local from, to = -at_us_0_220, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_188 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_187 = line.scope
 --lua/lib/meters.lua:80
-if (argv[scope_0_188.set + 5] ~= '0') then call('HDEL', (given[scope_0_188.keys]), 'w' .. waiter) end
+if (argv[scope_0_187.set + 5] ~= '0') then call('HDEL', (given[scope_0_187.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -867,6 +865,19 @@ local function line_ready(line)
 end
 
 
+local function line_first(line, count)
+  local late = line.late_ranks or {}
+  local first = line.suspended - #late + line.overdue
+  local found, at = {}, 1
+  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
+    local rank = first + i - 1
+    while late[at] and late[at] < rank do at = at + 1 end
+    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
+  end
+  return found
+end
+
+
 
 local function line_turn(line, k)
   local bulk = line.bulk
@@ -888,8 +899,7 @@ end
 
 local function turn_front(scope)
   if not meters_cost(scope) or scope.front then return end
-  local first = scope.line.suspended + scope.line.overdue
-  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + 20 - 1))
+  meters_look(scope, line_first(scope.line, 20))
 end
 
 
@@ -1013,11 +1023,12 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:25
+--lua/lib/settings.lua:27
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:46
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
@@ -1091,17 +1102,17 @@ local function check_all(request, clock, may_write)
 
       scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_274 = request.scopes
+  local scopes_0_272 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_274 = 1, #scopes_0_274 do
-    local scope_0_274 = scopes_0_274[s_0_274]
-    if not scope_0_274.is_full and scope_0_274.turn_us > scope_0_274.at_us and not (binding and binding.turn_us >= scope_0_274.turn_us) then
-      binding, index = scope_0_274, s_0_274
+  for s_0_272 = 1, #scopes_0_272 do
+    local scope_0_272 = scopes_0_272[s_0_272]
+    if not scope_0_272.is_full and scope_0_272.turn_us > scope_0_272.at_us and not (binding and binding.turn_us >= scope_0_272.turn_us) then
+      binding, index = scope_0_272, s_0_272
     end
   end
 --lua/lib/check.lua:67
@@ -1171,7 +1182,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_275, ahead_0_275 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_275 + 600000000 + 1000000 * ahead_0_275
+  local now_us_0_273, ahead_0_273 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_273 + 600000000 + 1000000 * ahead_0_273
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1258,7 +1269,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_228 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_228) .. '.5', '(2.5e15'
+  local until_us_0_226 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_226) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1275,10 +1286,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_136 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:133
-local n_0_136 = #promotions
-  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 20, scope.keys, waiter, turn_us_0_136
+  do local turn_us_0_135 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:140
+local n_0_135 = #promotions
+  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 20, scope.keys, waiter, turn_us_0_135
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1364,7 +1375,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_227, until_us_0_227 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_227), until_us_0_227 + 0.5
+  local cutoff_us_0_225, until_us_0_225 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_225), until_us_0_225 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1374,9 +1385,9 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:145
-local n_0_142 = #promotions
-  promotions[n_0_142 + 1], promotions[n_0_142 + 2], promotions[n_0_142 + 3], promotions[n_0_142 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/reply.lua:152
+local n_0_141 = #promotions
+  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1413,10 +1424,10 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_229 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_229) .. '.5', '(2.5e15'
+  local until_us_0_227 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_227) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
   if first then do local at_us_1_83 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:151
+--lua/lib/reply.lua:158
 local n_1_83 = #promotions
   promotions[n_1_83 + 1], promotions[n_1_83 + 2], promotions[n_1_83 + 3], promotions[n_1_83 + 4] = 23, scope.keys, at_us_1_83, 0
 --lua/lib/horizon.lua:162
@@ -1439,7 +1450,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_232 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_232 / 1000))
+  local cutoff_us_0_230 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_230 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1466,19 +1477,19 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:133
-local n_0_137 = #promotions
-  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:140
+local n_0_136 = #promotions
+  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_197 = scope.turn_us local turn_us = math.min(due_us_0_197, 2500000000000000 - 1)
+      local due_us_0_195 = scope.turn_us local turn_us = math.min(due_us_0_195, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:133
-local n_0_138 = #promotions
-  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:140
+local n_0_137 = #promotions
+  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1496,10 +1507,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_140 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:139
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 21, scope.keys, at_us_0_140, 0
+  if awaited_us then do local at_us_0_139 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:146
+local n_0_139 = #promotions
+  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 21, scope.keys, at_us_0_139, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1527,9 +1538,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:133
-local n_0_139 = #promotions
-  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:140
+local n_0_138 = #promotions
+  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1542,9 +1553,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:139
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:146
+local n_0_140 = #promotions
+  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1606,17 +1617,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_191 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_190 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_191 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_191
-  if tail_0_191 ~= '' then
-    local newest_0_191 = unpack_bytes('<d', tail_0_191, #tail_0_191 - 7)
-    if newest_0_191 > now_us_0_191 + 1000000 then
-      scope.set_back_us = newest_0_191 - now_us_0_191
-    elseif newest_0_191 > now_us_0_191 then
-      scope.at_us = newest_0_191
-    elseif newest_0_191 <= 0 then
+local tail_0_190 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_190
+  if tail_0_190 ~= '' then
+    local newest_0_190 = unpack_bytes('<d', tail_0_190, #tail_0_190 - 7)
+    if newest_0_190 > now_us_0_190 + 1000000 then
+      scope.set_back_us = newest_0_190 - now_us_0_190
+    elseif newest_0_190 > now_us_0_190 then
+      scope.at_us = newest_0_190
+    elseif newest_0_190 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1627,16 +1638,16 @@ local tail_0_191 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-local count_0_159 = argv[scope.set + 5] - 1
-  if count_0_159 < 0 then count_0_159 = 0 end
-  for i_0_159 = scope.is_summed and 0 or 1, count_0_159 do
-    local slot_0_159 = tostring(i_0_159)
+local count_0_158 = argv[scope.set + 5] - 1
+  if count_0_158 < 0 then count_0_158 = 0 end
+  for i_0_158 = scope.is_summed and 0 or 1, count_0_158 do
+    local slot_0_158 = tostring(i_0_158)
 --lua/lib/sums.lua:78
     local opened_1_95 = scope.sums or {}
   scope.sums = opened_1_95
-  local __0_159 = opened_1_95[slot_0_159]
-  if not __0_159 then
-    local key_1_95 = slot_0_159 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_159])
+  local __0_158 = opened_1_95[slot_0_158]
+  if not __0_158 then
+    local key_1_95 = slot_0_158 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_158])
 --lua/lib/sums.lua:65
     local text_2_63 = call('GETRANGE', key_1_95, '-320', '-1')
   local size_2_63, head_2_63 = #text_2_63, text_2_63
@@ -1655,15 +1666,15 @@ local count_0_159 = argv[scope.set + 5] - 1
     if entries_3_6 > 0 then read_1_95.newest_us = when_3_6 end
   end
 --lua/lib/sums.lua:84
-    __0_159 = read_1_95
-    if #__0_159.head < 64 then scope.is_bare = true end
-    local ahead_us_1_95 = __0_159.newest_us - scope.at_us
+    __0_158 = read_1_95
+    if #__0_158.head < 64 then scope.is_bare = true end
+    local ahead_us_1_95 = __0_158.newest_us - scope.at_us
     if ahead_us_1_95 > 1000000 then
       scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_95)
     elseif ahead_us_1_95 > 0 then
-      scope.at_us = __0_159.newest_us
+      scope.at_us = __0_158.newest_us
     end
-    opened_1_95[slot_0_159] = __0_159
+    opened_1_95[slot_0_158] = __0_158
   end
 --lua/lib/sums.lua:105
   end
@@ -1750,34 +1761,34 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_153 = call('GETRANGE', key, '-320', '-1')
-  local size_0_153, head_0_153 = #text_0_153, text_0_153
-  if size_0_153 == 320 then
-    size_0_153, head_0_153 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_152 = call('GETRANGE', key, '-320', '-1')
+  local size_0_152, head_0_152 = #text_0_152, text_0_152
+  if size_0_152 == 320 then
+    size_0_152, head_0_152 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_153, text = text_0_153, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_153 >= 64 then
-    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_153)
-    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_153, #text_0_153 - 16 + 1)
+  local log = { head = head_0_152, text = text_0_152, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_152 >= 64 then
+    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_152)
+    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_152, #text_0_152 - 16 + 1)
     if groups_1_89 > 0 then log.groups, log.front, log.from = groups_1_89, front_1_89, 64 + 8 * (groups_1_89 + groups_1_89 / 64) end
-    local entries_1_89 = (size_0_153 - log.from) / 16
-    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_153 / 16))
+    local entries_1_89 = (size_0_152 - log.from) / 16
+    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_152 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_89, total_1_89, total_1_89 - sum_1_89, -moved_1_89
     if entries_1_89 > 0 then log.newest_us = when_1_89 end
   end
 --lua/lib/carry_sources.lua:21
   local history, entries, newest_us = {}, log.entries, log.newest_us
   if newest_us == 1e+300 then
-    local entry_0_163 = entries - 2
+    local entry_0_162 = entries - 2
 --lua/lib/sums.lua:111
-local text_0_163, at_0_163 = log.text, 1
-  if entry_0_163 < log.first then
-    text_0_163 = call('GETRANGE', key, log.from + entry_0_163 * 16, log.from + entry_0_163 * 16 + 16 - 1)
+local text_0_162, at_0_162 = log.text, 1
+  if entry_0_162 < log.first then
+    text_0_162 = call('GETRANGE', key, log.from + entry_0_162 * 16, log.from + entry_0_162 * 16 + 16 - 1)
   else
-    at_0_163 = #text_0_163 - (log.entries - entry_0_163) * 16 + 1
+    at_0_162 = #text_0_162 - (log.entries - entry_0_162) * 16 + 1
   end
-  local when, sum_0_163 = unpack_bytes('<dd', text_0_163, at_0_163)
+  local when, sum_0_162 = unpack_bytes('<dd', text_0_162, at_0_162)
 --lua/lib/carry_sources.lua:24
     entries, newest_us = entries - 1, when
   end
@@ -1785,13 +1796,13 @@ local text_0_163, at_0_163 = log.text, 1
   local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
   for i = (entries - 1) % each, entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_164, at_0_164 = log.text, 1
+    local text_0_163, at_0_163 = log.text, 1
   if i < log.first then
-    text_0_164 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_163 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_164 = #text_0_164 - (log.entries - i) * 16 + 1
+    at_0_163 = #text_0_163 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_164 = unpack_bytes('<dd', text_0_164, at_0_164)
+  local when_us, sum_0_163 = unpack_bytes('<dd', text_0_163, at_0_163)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
@@ -1802,14 +1813,14 @@ local text_0_163, at_0_163 = log.text, 1
   else
     at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
   end
-  local __0_173, sum_0_173 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_172, sum_0_172 = unpack_bytes('<dd', text_1_102, at_1_102)
 
 
 
 
 
 
-    local more_0_173, groups_1_109 = log.total, log.groups or 0
+    local more_0_172, groups_1_109 = log.total, log.groups or 0
   local group_1_109 = math.floor(i / 32)
   if group_1_109 < groups_1_109 then
     local known_1_109 = log.known
@@ -1828,10 +1839,10 @@ local text_0_163, at_0_163 = log.text, 1
       for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
       known_1_109.slices[at_1_109] = slice_1_109
     end
-    more_0_173 = slice_1_109[group_1_109 % 64]
+    more_0_172 = slice_1_109[group_1_109 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_173 - sum_0_173
+    sum = more_0_172 - sum_0_172
   end
 --lua/lib/carry_sources.lua:31
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -1888,13 +1899,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_151, __0_151, moved_0_151, __0_151, groups_0_151, front_0_151, total_0_151, base_0_151 = unpack_bytes('<dddddddd', text)
-    local when_0_151, sum_0_151 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_151 > 0 then log.groups, log.front, log.from = groups_0_151, front_0_151, 64 + 8 * (groups_0_151 + groups_0_151 / 64) end
-    local entries_0_151 = (size - log.from) / 16
-    log.entries, log.first = entries_0_151, math.max(0, entries_0_151 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_151, total_0_151, total_0_151 - sum_0_151, -moved_0_151
-    if entries_0_151 > 0 then log.newest_us = when_0_151 end
+    local __0_150, __0_150, moved_0_150, __0_150, groups_0_150, front_0_150, total_0_150, base_0_150 = unpack_bytes('<dddddddd', text)
+    local when_0_150, sum_0_150 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_150 > 0 then log.groups, log.front, log.from = groups_0_150, front_0_150, 64 + 8 * (groups_0_150 + groups_0_150 / 64) end
+    local entries_0_150 = (size - log.from) / 16
+    log.entries, log.first = entries_0_150, math.max(0, entries_0_150 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_150, total_0_150, total_0_150 - sum_0_150, -moved_0_150
+    if entries_0_150 > 0 then log.newest_us = when_0_150 end
   end
 --lua/lib/carry_logs.lua:23
   local parts = { text }
@@ -1907,13 +1918,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_152, __0_152, moved_0_152, __0_152, groups_0_152, front_0_152, total_0_152, base_0_152 = unpack_bytes('<dddddddd', text)
-    local when_0_152, sum_0_152 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_152 > 0 then written.groups, written.front, written.from = groups_0_152, front_0_152, 64 + 8 * (groups_0_152 + groups_0_152 / 64) end
-    local entries_0_152 = (size - written.from) / 16
-    written.entries, written.first = entries_0_152, math.max(0, entries_0_152 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_152, total_0_152, total_0_152 - sum_0_152, -moved_0_152
-    if entries_0_152 > 0 then written.newest_us = when_0_152 end
+    local __0_151, __0_151, moved_0_151, __0_151, groups_0_151, front_0_151, total_0_151, base_0_151 = unpack_bytes('<dddddddd', text)
+    local when_0_151, sum_0_151 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_151 > 0 then written.groups, written.front, written.from = groups_0_151, front_0_151, 64 + 8 * (groups_0_151 + groups_0_151 / 64) end
+    local entries_0_151 = (size - written.from) / 16
+    written.entries, written.first = entries_0_151, math.max(0, entries_0_151 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_151, total_0_151, total_0_151 - sum_0_151, -moved_0_151
+    if entries_0_151 > 0 then written.newest_us = when_0_151 end
   end
 --lua/lib/carry_logs.lua:31
   scope.sums = scope.sums or {}
@@ -1925,19 +1936,19 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_186 = 2 * longest_us
+    do local lasts_us_0_185 = 2 * longest_us
 --lua/lib/meters.lua:37
-local meters_0_186, ttl_ms_0_186 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_186 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_186) < ttl_ms_0_186 then
-    call('PEXPIRE', meters_0_186, ttl_ms_0_186)
+local meters_0_185, ttl_ms_0_185 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_185 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_185) < ttl_ms_0_185 then
+    call('PEXPIRE', meters_0_185, ttl_ms_0_185)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
 local kept_ms_1_115 = call('PTTL', given[scope.keys + 1])
   if kept_ms_1_115 == -2 then
     local zeros_1_115 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_115 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_186)
-  elseif kept_ms_1_115 < ttl_ms_0_186 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_186)
+    call('SET', (given[scope.keys + 1]), zeros_1_115 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_185)
+  elseif kept_ms_1_115 < ttl_ms_0_185 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_185)
   end
 --lua/lib/meters.lua:40
 end end
@@ -1976,11 +1987,11 @@ local function carry_leave(scope)
   local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
   if kept_ms > 0 then do
 --lua/lib/left.lua:15
-local kept_ms_0_177 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_177 == -2 then
-    local zeros_0_177 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_177 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_177 < kept_ms then
+local kept_ms_0_176 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_0_176 == -2 then
+    local zeros_0_176 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_0_176 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
+  elseif kept_ms_0_176 < kept_ms then
     call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
   end
 --lua/lib/carry_logs.lua:71
@@ -1989,19 +2000,19 @@ end end
   if newest == '' then return end
   if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
 --lua/lib/sums.lua:65
-  local text_0_154 = call('GETRANGE', key, '-320', '-1')
-  local size_0_154, head_0_154 = #text_0_154, text_0_154
-  if size_0_154 == 320 then
-    size_0_154, head_0_154 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_153 = call('GETRANGE', key, '-320', '-1')
+  local size_0_153, head_0_153 = #text_0_153, text_0_153
+  if size_0_153 == 320 then
+    size_0_153, head_0_153 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_154, text = text_0_154, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_154 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_154)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_154, #text_0_154 - 16 + 1)
+  local log = { head = head_0_153, text = text_0_153, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_153 >= 64 then
+    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_153)
+    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_153, #text_0_153 - 16 + 1)
     if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_154 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_154 / 16))
+    local entries_1_90 = (size_0_153 - log.from) / 16
+    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_153 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
     if entries_1_90 > 0 then log.newest_us = when_1_90 end
   end
@@ -2020,38 +2031,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_158 = scope.sums or {}
-  scope.sums = opened_0_158
-  local log = opened_0_158[field]
+      local opened_0_157 = scope.sums or {}
+  scope.sums = opened_0_157
+  local log = opened_0_157[field]
   if not log then
-    local key_0_158 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_157 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_94 = call('GETRANGE', key_0_158, '-320', '-1')
+    local text_1_94 = call('GETRANGE', key_0_157, '-320', '-1')
   local size_1_94, head_1_94 = #text_1_94, text_1_94
   if size_1_94 == 320 then
-    size_1_94, head_1_94 = call('STRLEN', key_0_158), call('GETRANGE', key_0_158, '0', '63')
+    size_1_94, head_1_94 = call('STRLEN', key_0_157), call('GETRANGE', key_0_157, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_158 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_0_157 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_1_94 >= 64 then
     local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_94)
     local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
-    if groups_2_62 > 0 then read_0_158.groups, read_0_158.front, read_0_158.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_94 - read_0_158.from) / 16
-    read_0_158.entries, read_0_158.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_94 / 16))
-    read_0_158.base, read_0_158.total, read_0_158.sum, read_0_158.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_158.newest_us = when_2_62 end
+    if groups_2_62 > 0 then read_0_157.groups, read_0_157.front, read_0_157.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
+    local entries_2_62 = (size_1_94 - read_0_157.from) / 16
+    read_0_157.entries, read_0_157.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_94 / 16))
+    read_0_157.base, read_0_157.total, read_0_157.sum, read_0_157.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
+    if entries_2_62 > 0 then read_0_157.newest_us = when_2_62 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_158
+    log = read_0_157
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_158 = log.newest_us - scope.at_us
-    if ahead_us_0_158 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_158)
-    elseif ahead_us_0_158 > 0 then
+    local ahead_us_0_157 = log.newest_us - scope.at_us
+    if ahead_us_0_157 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_157)
+    elseif ahead_us_0_157 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_158[field] = log
+    opened_0_157[field] = log
   end
 --lua/lib/carry.lua:51
       is_bare = #log.head < 64
@@ -2059,8 +2070,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
-    local field_0_182 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_182)
+    local field_0_181 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_181)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2148,67 +2159,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_248, edges_0_248 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_248 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_248 = at_us + length_us, nil
-  if edges_0_248 ~= '' then
-    local __0_248, last_0_248, guard_us_0_248, edge_us_0_248 = string.find(edges_0_248, '^(%S+) (%S+)')
-    local is_here_0_248 = false
-    edge_us_0_248 = edge_us_0_248 * 1000000
+    local __0_246, edges_0_246 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_246 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_246 = at_us + length_us, nil
+  if edges_0_246 ~= '' then
+    local __0_246, last_0_246, guard_us_0_246, edge_us_0_246 = string.find(edges_0_246, '^(%S+) (%S+)')
+    local is_here_0_246 = false
+    edge_us_0_246 = edge_us_0_246 * 1000000
     repeat
-      local from_us_0_248, __0_248, to_0_248, length_0_248, count_0_248 = edge_us_0_248, string.find(edges_0_248, '^ ([%d.]+)x(%d+)', last_0_248 + 1)
-      if to_0_248 then
-        last_0_248, length_us = to_0_248, math.floor(length_0_248 * 1000000 + 0.5)
-        edge_us_0_248 = edge_us_0_248 + length_us * count_0_248
+      local from_us_0_246, __0_246, to_0_246, length_0_246, count_0_246 = edge_us_0_246, string.find(edges_0_246, '^ ([%d.]+)x(%d+)', last_0_246 + 1)
+      if to_0_246 then
+        last_0_246, length_us = to_0_246, math.floor(length_0_246 * 1000000 + 0.5)
+        edge_us_0_246 = edge_us_0_246 + length_us * count_0_246
       end
-      is_here_0_248 = not to_0_248 or at_us < edge_us_0_248
-      if is_here_0_248 then ends_us = from_us_0_248 + (math.floor((at_us - from_us_0_248) / length_us) + 1) * length_us end
-      if is_here_0_248 and to_0_248 then alike_0_248 = math.floor((edge_us_0_248 - ends_us) / length_us + 0.5) end
-    until is_here_0_248
-    closes_us_0_248 = ends_us - guard_us_0_248
+      is_here_0_246 = not to_0_246 or at_us < edge_us_0_246
+      if is_here_0_246 then ends_us = from_us_0_246 + (math.floor((at_us - from_us_0_246) / length_us) + 1) * length_us end
+      if is_here_0_246 and to_0_246 then alike_0_246 = math.floor((edge_us_0_246 - ends_us) / length_us + 0.5) end
+    until is_here_0_246
+    closes_us_0_246 = ends_us - guard_us_0_246
   end
-local closes_us = closes_us_0_248 or ends_us
+local closes_us = closes_us_0_246 or ends_us
 --lua/lib/carry.lua:137
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:19
-    local kept_0_252 = scope[tier]
-  if kept_0_252 == nil then
+    local kept_0_250 = scope[tier]
+  if kept_0_250 == nil then
     local field_1_122 = argv[tier + 3]
-    kept_0_252 = call('HGET', (given[scope.keys]), field_1_122)
-    scope[tier] = kept_0_252
-    if not kept_0_252 then scope.is_bare = true end
+    kept_0_250 = call('HGET', (given[scope.keys]), field_1_122)
+    scope[tier] = kept_0_250
+    if not kept_0_250 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_252 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_252) end
+  if kept_0_250 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_250) end
 
-  local __0_252, edges_0_252 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_252 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_252 == '' and 1 or 2)
-  if is_set_back_0_252 then do local at_us_1_132 = scope.at_us
+  local __0_250, edges_0_250 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_250 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_250 == '' and 1 or 2)
+  if is_set_back_0_250 then do local at_us_1_131 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_132, edges_1_132 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_132, alike_1_132 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_132, closes_us_1_132 = at_us_1_132 + length_us_1_132, nil
-  if edges_1_132 ~= '' then
-    local __1_132, last_1_132, guard_us_1_132, edge_us_1_132 = string.find(edges_1_132, '^(%S+) (%S+)')
-    local is_here_1_132 = false
-    edge_us_1_132 = edge_us_1_132 * 1000000
+local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
+  if edges_1_131 ~= '' then
+    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
+    local is_here_1_131 = false
+    edge_us_1_131 = edge_us_1_131 * 1000000
     repeat
-      local from_us_1_132, __1_132, to_1_132, length_1_132, count_1_132 = edge_us_1_132, string.find(edges_1_132, '^ ([%d.]+)x(%d+)', last_1_132 + 1)
-      if to_1_132 then
-        last_1_132, length_us_1_132 = to_1_132, math.floor(length_1_132 * 1000000 + 0.5)
-        edge_us_1_132 = edge_us_1_132 + length_us_1_132 * count_1_132
+      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
+      if to_1_131 then
+        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
+        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
       end
-      is_here_1_132 = not to_1_132 or at_us_1_132 < edge_us_1_132
-      if is_here_1_132 then ends_us_1_132 = from_us_1_132 + (math.floor((at_us_1_132 - from_us_1_132) / length_us_1_132) + 1) * length_us_1_132 end
-      if is_here_1_132 and to_1_132 then alike_1_132 = math.floor((edge_us_1_132 - ends_us_1_132) / length_us_1_132 + 0.5) end
-    until is_here_1_132
-    closes_us_1_132 = ends_us_1_132 - guard_us_1_132
+      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
+      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
+      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
+    until is_here_1_131
+    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
   end
-own_ends_us, own_closes_us = ends_us_1_132, closes_us_1_132 or ends_us_1_132
+own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_252 then scope.is_ahead = true end
+  if is_set_back_0_250 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:139
     if units <= used then return end
@@ -2220,25 +2231,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-    local kept_0_259 = scope[tier]
-  if kept_0_259 == nil then
+    local kept_0_257 = scope[tier]
+  if kept_0_257 == nil then
     local field_1_123 = argv[tier + 3]
-    kept_0_259 = call('HGET', (given[scope.keys]), field_1_123)
-    scope[tier] = kept_0_259
-    if not kept_0_259 then scope.is_bare = true end
+    kept_0_257 = call('HGET', (given[scope.keys]), field_1_123)
+    scope[tier] = kept_0_257
+    if not kept_0_257 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_259, is_set_back_0_259 = 0, 0, false
-  if kept_0_259 then served_us, expires_us_0_259 = unpack_bytes('<dd', kept_0_259) end
+  local served_us, expires_us_0_257, is_set_back_0_257 = 0, 0, false
+  if kept_0_257 then served_us, expires_us_0_257 = unpack_bytes('<dd', kept_0_257) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_259, burst_0_259 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_259 = scope.at_us + burst_0_259 * each_us + (argv[tier + 2])
-    is_set_back_0_259 = served_us > most_us_0_259
-    if is_set_back_0_259 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_259)
+    local __0_257, burst_0_257 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_257 = scope.at_us + burst_0_257 * each_us + (argv[tier + 2])
+    is_set_back_0_257 = served_us > most_us_0_257
+    if is_set_back_0_257 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_257)
   end
 --lua/lib/carry.lua:148
     local right_us = 0
@@ -2253,19 +2264,19 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_187 = until_us - now_us
+    do local lasts_us_0_186 = until_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_187, ttl_ms_0_187 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_187 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_187) < ttl_ms_0_187 then
-    call('PEXPIRE', meters_0_187, ttl_ms_0_187)
+local meters_0_186, ttl_ms_0_186 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_186 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_186) < ttl_ms_0_186 then
+    call('PEXPIRE', meters_0_186, ttl_ms_0_186)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
 local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
   if kept_ms_1_116 == -2 then
     local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_187)
-  elseif kept_ms_1_116 < ttl_ms_0_187 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_187)
+    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_186)
+  elseif kept_ms_1_116 < ttl_ms_0_186 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_186)
   end
 --lua/lib/meters.lua:40
 end end
@@ -2286,7 +2297,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_80 = target.tier local _, edges = argv[tier_0_80 + 3], argv[tier_0_80 + 4]
+      local tier_0_79 = target.tier local _, edges = argv[tier_0_79 + 3], argv[tier_0_79 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -2308,8 +2319,8 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if (argv[scope.set + 2]) == '' then carry_leave(scope) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_279 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_279, cutoff_us = now_us - overdue_us_0_279 }
+  local overdue_us_0_277 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_277, cutoff_us = now_us - overdue_us_0_277 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -2338,6 +2349,25 @@ local function make_settle()
 --lua/lib/request_limits.lua:4
 local argv = ARGV
 local given = KEYS
+--lua/lib/charged.lua:29
+local function settled_moved(scope, name)
+  return scope.moved[name] or 0
+end
+
+
+local function settled_note(scope, name, moved_us)
+  if moved_us == settled_moved(scope, name) then return end
+  scope.moved[name], scope.is_moved = moved_us, true
+end
+
+
+local function settled_text(scope, at)
+  local text = at
+  for name, moved_us in pairs(scope.moved) do
+    if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
+  end
+  return text
+end
 --lua/lib/sums.lua:27
 local call = redis.call
 local pack = struct.pack
@@ -2355,46 +2385,15 @@ end
 
 
 
-local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
-  local key, now, at = (given[scope.keys + 1]), scope.at_us, at_us
-  local head = call('GETRANGE', key, 0, 32 - 1)
-  local longest_us = tonumber(argv[scope.set])
-  if #head == 32 then
-    local seen_us, _, moved = unpack_bytes('<ddd', head)
-    longest_us, at = seen_us, at_us + moved_us + moved
-  end
-  if at <= now - longest_us then return end
-  if #head < 32 then
-
-    if counted == 0 then do local entry_0_398 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:82
-local size_0_398, is_renewed_0_398 = 32 + #entry_0_398, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_398,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_398 = call('APPEND', key, entry_0_398)
-    do
---lua/lib/log.lua:69
-local seen_us_1_228, expires_1_228 = unpack_bytes('<dd', '')
-  local is_renewed_1_228 = longest_us > seen_us_1_228 or now_us + seen_us_1_228 > -expires_1_228
-  if is_renewed_1_228 then
-    if longest_us > seen_us_1_228 then seen_us_1_228 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_228, -(now_us + 2 * seen_us_1_228)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_228 / 500), ttl_floor_ms))
-  end
-is_renewed_0_398 = is_renewed_1_228
---lua/lib/log.lua:88
-end
-  end
---lua/lib/log.lua:172
-end end
-    return
-  end
+local function log_settle(scope, at_us, moved_us, counted, right)
+  local key, now = (given[scope.keys + 1]), scope.at_us
+  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
+  local at = at_us + moved_us + moved
+  if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - 32) / 8
   local first = log_find(key, entries, at)
   local own = log_find(key, entries, at + 1) - first
-  if own == 0 and counted > 0 then return end
+  if own == 0 and counted > 0 then return moved_us end
   if own == 0 and first == entries and at > now then
 
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
@@ -2402,16 +2401,13 @@ end end
   local from = 32 + first * 8
   if right > counted then
     call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
-    return
+    return at - at_us - moved
   end
   local removed = math.min(own, counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
-end
---lua/lib/charged.lua:29
-local function settled_moved(scope, name)
-  return scope.moved[name] or 0
+  return moved_us
 end
 --lua/lib/log_to_sums.lua:15
 local function log_to_sums(scope, by_us, own_us, may_write)
@@ -2433,17 +2429,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_371 = #text
+  local size_0_368 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_371 >= 64 then
-    local __0_371, __0_371, moved_0_371, __0_371, groups_0_371, front_0_371, total_0_371, base_0_371 = unpack_bytes('<dddddddd', text)
-    local when_0_371, sum_0_371 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_371 > 0 then log.groups, log.front, log.from = groups_0_371, front_0_371, 64 + 8 * (groups_0_371 + groups_0_371 / 64) end
-    local entries_0_371 = (size_0_371 - log.from) / 16
-    log.entries, log.first = entries_0_371, math.max(0, entries_0_371 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_371, total_0_371, total_0_371 - sum_0_371, -moved_0_371
-    if entries_0_371 > 0 then log.newest_us = when_0_371 end
+  if size_0_368 >= 64 then
+    local __0_368, __0_368, moved_0_368, __0_368, groups_0_368, front_0_368, total_0_368, base_0_368 = unpack_bytes('<dddddddd', text)
+    local when_0_368, sum_0_368 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_368 > 0 then log.groups, log.front, log.from = groups_0_368, front_0_368, 64 + 8 * (groups_0_368 + groups_0_368 / 64) end
+    local entries_0_368 = (size_0_368 - log.from) / 16
+    log.entries, log.first = entries_0_368, math.max(0, entries_0_368 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_368, total_0_368, total_0_368 - sum_0_368, -moved_0_368
+    if entries_0_368 > 0 then log.newest_us = when_0_368 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2484,26 +2480,100 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_382 = entry - 1
+  local entry_0_379 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_382 >= 0 then
+  if entry_0_379 >= 0 then
+--lua/lib/sums.lua:111
+    local text_1_205, at_1_205 = log.text, 1
+  if entry_0_379 < log.first then
+    text_1_205 = call('GETRANGE', key, log.from + entry_0_379 * 16, log.from + entry_0_379 * 16 + 16 - 1)
+  else
+    at_1_205 = #text_1_205 - (log.entries - entry_0_379) * 16 + 1
+  end
+  local __0_379, sum_0_379 = unpack_bytes('<dd', text_1_205, at_1_205)
+
+
+
+
+
+
+    local more_0_379, groups_1_211 = log.total, log.groups or 0
+  local group_1_211 = math.floor(entry_0_379 / 32)
+  if group_1_211 < groups_1_211 then
+    local known_1_211 = log.known
+    if not known_1_211 then
+      local packed_1_211 = call('GETRANGE', key, 64, 64 + groups_1_211 / 64 * 8 - 1)
+      known_1_211 = { [0] = log.front }
+      for i_1_211 = 1, groups_1_211 / 64 do known_1_211[i_1_211] = known_1_211[i_1_211 - 1] + unpack_bytes('<d', packed_1_211, 8 * i_1_211 - 7) end
+      known_1_211.slices, log.known = {}, known_1_211
+    end
+    local at_1_211 = math.floor(group_1_211 / 64)
+    local slice_1_211 = known_1_211.slices[at_1_211]
+    if not slice_1_211 then
+      local from_1_211 = 64 + 8 * (groups_1_211 / 64 + at_1_211 * 64)
+      local packed_1_211 = call('GETRANGE', key, from_1_211, from_1_211 + 8 * 64 - 1)
+      slice_1_211 = { [0] = known_1_211[at_1_211] }
+      for i_1_211 = 1, 64 - 1 do slice_1_211[i_1_211] = slice_1_211[i_1_211 - 1] + unpack_bytes('<d', packed_1_211, 8 * i_1_211 - 7) end
+      known_1_211.slices[at_1_211] = slice_1_211
+    end
+    more_0_379 = slice_1_211[group_1_211 % 64]
+  end
+--lua/lib/sums.lua:155
+    before = more_0_379 - sum_0_379
+  end
+--lua/lib/sums.lua:124
+  local more, groups_0_377 = log.total, log.groups or 0
+  local group_0_377 = math.floor(entry / 32)
+  if group_0_377 < groups_0_377 then
+    local known_0_377 = log.known
+    if not known_0_377 then
+      local packed_0_377 = call('GETRANGE', key, 64, 64 + groups_0_377 / 64 * 8 - 1)
+      known_0_377 = { [0] = log.front }
+      for i_0_377 = 1, groups_0_377 / 64 do known_0_377[i_0_377] = known_0_377[i_0_377 - 1] + unpack_bytes('<d', packed_0_377, 8 * i_0_377 - 7) end
+      known_0_377.slices, log.known = {}, known_0_377
+    end
+    local at_0_377 = math.floor(group_0_377 / 64)
+    local slice_0_377 = known_0_377.slices[at_0_377]
+    if not slice_0_377 then
+      local from_0_377 = 64 + 8 * (groups_0_377 / 64 + at_0_377 * 64)
+      local packed_0_377 = call('GETRANGE', key, from_0_377, from_0_377 + 8 * 64 - 1)
+      slice_0_377 = { [0] = known_0_377[at_0_377] }
+      for i_0_377 = 1, 64 - 1 do slice_0_377[i_0_377] = slice_0_377[i_0_377 - 1] + unpack_bytes('<d', packed_0_377, 8 * i_0_377 - 7) end
+      known_0_377.slices[at_0_377] = slice_0_377
+    end
+    more = slice_0_377[group_0_377 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:111
+    local text_0_374, at_0_374 = log.text, 1
+  if i < log.first then
+    text_0_374 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_374 = #text_0_374 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_374 = unpack_bytes('<dd', text_0_374, at_0_374)
+--lua/lib/sums.lua:151
+    local sum = log.base
+  if i >= 0 then
 --lua/lib/sums.lua:111
     local text_1_206, at_1_206 = log.text, 1
-  if entry_0_382 < log.first then
-    text_1_206 = call('GETRANGE', key, log.from + entry_0_382 * 16, log.from + entry_0_382 * 16 + 16 - 1)
+  if i < log.first then
+    text_1_206 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_206 = #text_1_206 - (log.entries - entry_0_382) * 16 + 1
+    at_1_206 = #text_1_206 - (log.entries - i) * 16 + 1
   end
-  local __0_382, sum_0_382 = unpack_bytes('<dd', text_1_206, at_1_206)
+  local __0_380, sum_0_380 = unpack_bytes('<dd', text_1_206, at_1_206)
 
 
 
 
 
 
-    local more_0_382, groups_1_212 = log.total, log.groups or 0
-  local group_1_212 = math.floor(entry_0_382 / 32)
+    local more_0_380, groups_1_212 = log.total, log.groups or 0
+  local group_1_212 = math.floor(i / 32)
   if group_1_212 < groups_1_212 then
     local known_1_212 = log.known
     if not known_1_212 then
@@ -2521,63 +2591,129 @@ local before = log.base
       for i_1_212 = 1, 64 - 1 do slice_1_212[i_1_212] = slice_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
       known_1_212.slices[at_1_212] = slice_1_212
     end
-    more_0_382 = slice_1_212[group_1_212 % 64]
+    more_0_380 = slice_1_212[group_1_212 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_382 - sum_0_382
+    sum = more_0_380 - sum_0_380
   end
+--lua/lib/sums_settle.lua:55
+    local entry_0_378 = i + 1
 --lua/lib/sums.lua:124
-  local more, groups_0_380 = log.total, log.groups or 0
-  local group_0_380 = math.floor(entry / 32)
-  if group_0_380 < groups_0_380 then
-    local known_0_380 = log.known
-    if not known_0_380 then
-      local packed_0_380 = call('GETRANGE', key, 64, 64 + groups_0_380 / 64 * 8 - 1)
-      known_0_380 = { [0] = log.front }
-      for i_0_380 = 1, groups_0_380 / 64 do known_0_380[i_0_380] = known_0_380[i_0_380 - 1] + unpack_bytes('<d', packed_0_380, 8 * i_0_380 - 7) end
-      known_0_380.slices, log.known = {}, known_0_380
+local its_more, groups_0_378 = log.total, log.groups or 0
+  local group_0_378 = math.floor(entry_0_378 / 32)
+  if group_0_378 < groups_0_378 then
+    local known_0_378 = log.known
+    if not known_0_378 then
+      local packed_0_378 = call('GETRANGE', key, 64, 64 + groups_0_378 / 64 * 8 - 1)
+      known_0_378 = { [0] = log.front }
+      for i_0_378 = 1, groups_0_378 / 64 do known_0_378[i_0_378] = known_0_378[i_0_378 - 1] + unpack_bytes('<d', packed_0_378, 8 * i_0_378 - 7) end
+      known_0_378.slices, log.known = {}, known_0_378
     end
-    local at_0_380 = math.floor(group_0_380 / 64)
-    local slice_0_380 = known_0_380.slices[at_0_380]
-    if not slice_0_380 then
-      local from_0_380 = 64 + 8 * (groups_0_380 / 64 + at_0_380 * 64)
-      local packed_0_380 = call('GETRANGE', key, from_0_380, from_0_380 + 8 * 64 - 1)
-      slice_0_380 = { [0] = known_0_380[at_0_380] }
-      for i_0_380 = 1, 64 - 1 do slice_0_380[i_0_380] = slice_0_380[i_0_380 - 1] + unpack_bytes('<d', packed_0_380, 8 * i_0_380 - 7) end
-      known_0_380.slices[at_0_380] = slice_0_380
+    local at_0_378 = math.floor(group_0_378 / 64)
+    local slice_0_378 = known_0_378.slices[at_0_378]
+    if not slice_0_378 then
+      local from_0_378 = 64 + 8 * (groups_0_378 / 64 + at_0_378 * 64)
+      local packed_0_378 = call('GETRANGE', key, from_0_378, from_0_378 + 8 * 64 - 1)
+      slice_0_378 = { [0] = known_0_378[at_0_378] }
+      for i_0_378 = 1, 64 - 1 do slice_0_378[i_0_378] = slice_0_378[i_0_378 - 1] + unpack_bytes('<d', packed_0_378, 8 * i_0_378 - 7) end
+      known_0_378.slices[at_0_378] = slice_0_378
     end
-    more = slice_0_380[group_0_380 % 64]
+    its_more = slice_0_378[group_0_378 % 64]
   end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:111
-    local text_0_377, at_0_377 = log.text, 1
-  if i < log.first then
-    text_0_377 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_377 = #text_0_377 - (log.entries - i) * 16 + 1
+--lua/lib/sums_settle.lua:56
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
   end
-  local when, sum_0_377 = unpack_bytes('<dd', text_0_377, at_0_377)
+  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
+end
+
+
+
+
+
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+
+  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+--lua/lib/sums.lua:174
+  local entry, low_us_0_386, high_0_386, high_us_0_386 = 0, nil, log.entries, nil
+  local text_0_386, first_0_386, guesses_0_386 = log.text, log.first, 0
+  while entry < high_0_386 do
+    local count_0_386 = math.min(math.floor(#text_0_386 / 16), log.entries - first_0_386)
+    local from_0_386, to_0_386 = math.max(first_0_386, entry), math.min(first_0_386 + count_0_386, high_0_386) - 1
+    local offset_0_386 = #text_0_386 - (first_0_386 + count_0_386 - from_0_386) * 16 + 1
+
+    local entry_0_386 = from_0_386
+    repeat
+      local when_0_386 = unpack_bytes('<d', text_0_386, offset_0_386 + (entry_0_386 - from_0_386) * 16)
+      if when_0_386 >= at then high_0_386, high_us_0_386 = entry_0_386, when_0_386 else entry, low_us_0_386 = entry_0_386 + 1, when_0_386 end
+      entry_0_386 = high_0_386 > to_0_386 and to_0_386 or math.floor((entry + high_0_386) / 2)
+    until high_0_386 <= from_0_386 or entry > to_0_386 or entry >= high_0_386
+    if entry < high_0_386 and not low_us_0_386 then
+      local when_0_386 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_386 >= at then high_0_386 = 0 else entry, low_us_0_386 = 1, when_0_386 end
+    end
+    if entry < high_0_386 then
+      local guess_0_386 = math.floor((entry + high_0_386) / 2)
+      if guesses_0_386 < 3 then guess_0_386 = entry - 1 + math.ceil((at - low_us_0_386) / (high_us_0_386 - low_us_0_386) * (high_0_386 - entry + 1)) end
+      guess_0_386, guesses_0_386 = math.max(entry, math.min(guess_0_386, high_0_386 - 1)), guesses_0_386 + 1
+      do
+--lua/lib/sums.lua:163
+local start_1_217 = math.floor(guess_0_386 / 32) * 32
+  local first_1_217 = math.max(start_1_217 - 1, 0)
+  local text_1_217 = call('GETRANGE', key, log.from + first_1_217 * 16, log.from + math.min(start_1_217 + 32, log.entries) * 16 - 1)
+text_0_386, first_0_386 = text_1_217, first_1_217
+--lua/lib/sums.lua:195
+end
+      log.group, log.group_first = text_0_386, first_0_386
+    end
+  end
+--lua/lib/sums_settle.lua:70
+  local text, first, is_own, when = log.group, log.group_first, false, nil
+  if entry < log.entries then
+    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
+      do
+--lua/lib/sums.lua:163
+local start_0_385 = math.floor(entry / 32) * 32
+  local first_0_385 = math.max(start_0_385 - 1, 0)
+  local text_0_385 = call('GETRANGE', key, log.from + first_0_385 * 16, log.from + math.min(start_0_385 + 32, log.entries) * 16 - 1)
+text, first = text_0_385, first_0_385
+--lua/lib/sums_settle.lua:73
+end
+    end
+    when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  if is_own then
+    local least
+    if entry % 32 > 0 then
+      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
+      least = up_to - before
+    else
 --lua/lib/sums.lua:151
-    local sum = log.base
-  if i >= 0 then
+      local up_to = log.base
+  if entry >= 0 then
 --lua/lib/sums.lua:111
     local text_1_207, at_1_207 = log.text, 1
-  if i < log.first then
-    text_1_207 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  if entry < log.first then
+    text_1_207 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_207 = #text_1_207 - (log.entries - i) * 16 + 1
+    at_1_207 = #text_1_207 - (log.entries - entry) * 16 + 1
   end
-  local __0_383, sum_0_383 = unpack_bytes('<dd', text_1_207, at_1_207)
+  local __0_381, sum_0_381 = unpack_bytes('<dd', text_1_207, at_1_207)
 
 
 
 
 
 
-    local more_0_383, groups_1_213 = log.total, log.groups or 0
-  local group_1_213 = math.floor(i / 32)
+    local more_0_381, groups_1_213 = log.total, log.groups or 0
+  local group_1_213 = math.floor(entry / 32)
   if group_1_213 < groups_1_213 then
     local known_1_213 = log.known
     if not known_1_213 then
@@ -2595,128 +2731,32 @@ local before = log.base
       for i_1_213 = 1, 64 - 1 do slice_1_213[i_1_213] = slice_1_213[i_1_213 - 1] + unpack_bytes('<d', packed_1_213, 8 * i_1_213 - 7) end
       known_1_213.slices[at_1_213] = slice_1_213
     end
-    more_0_383 = slice_1_213[group_1_213 % 64]
+    more_0_381 = slice_1_213[group_1_213 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_383 - sum_0_383
+    up_to = more_0_381 - sum_0_381
   end
---lua/lib/sums_settle.lua:55
-    local entry_0_381 = i + 1
---lua/lib/sums.lua:124
-local its_more, groups_0_381 = log.total, log.groups or 0
-  local group_0_381 = math.floor(entry_0_381 / 32)
-  if group_0_381 < groups_0_381 then
-    local known_0_381 = log.known
-    if not known_0_381 then
-      local packed_0_381 = call('GETRANGE', key, 64, 64 + groups_0_381 / 64 * 8 - 1)
-      known_0_381 = { [0] = log.front }
-      for i_0_381 = 1, groups_0_381 / 64 do known_0_381[i_0_381] = known_0_381[i_0_381 - 1] + unpack_bytes('<d', packed_0_381, 8 * i_0_381 - 7) end
-      known_0_381.slices, log.known = {}, known_0_381
-    end
-    local at_0_381 = math.floor(group_0_381 / 64)
-    local slice_0_381 = known_0_381.slices[at_0_381]
-    if not slice_0_381 then
-      local from_0_381 = 64 + 8 * (groups_0_381 / 64 + at_0_381 * 64)
-      local packed_0_381 = call('GETRANGE', key, from_0_381, from_0_381 + 8 * 64 - 1)
-      slice_0_381 = { [0] = known_0_381[at_0_381] }
-      for i_0_381 = 1, 64 - 1 do slice_0_381[i_0_381] = slice_0_381[i_0_381 - 1] + unpack_bytes('<d', packed_0_381, 8 * i_0_381 - 7) end
-      known_0_381.slices[at_0_381] = slice_0_381
-    end
-    its_more = slice_0_381[group_0_381 % 64]
-  end
---lua/lib/sums_settle.lua:56
-    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
-  end
-  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
-end
-
-
-
-
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
-  local at = at_us - moved_us
---lua/lib/sums.lua:174
-  local entry, low_us_0_389, high_0_389, high_us_0_389 = 0, nil, log.entries, nil
-  local text_0_389, first_0_389, guesses_0_389 = log.text, log.first, 0
-  while entry < high_0_389 do
-    local count_0_389 = math.min(math.floor(#text_0_389 / 16), log.entries - first_0_389)
-    local from_0_389, to_0_389 = math.max(first_0_389, entry), math.min(first_0_389 + count_0_389, high_0_389) - 1
-    local offset_0_389 = #text_0_389 - (first_0_389 + count_0_389 - from_0_389) * 16 + 1
-
-    local entry_0_389 = from_0_389
-    repeat
-      local when_0_389 = unpack_bytes('<d', text_0_389, offset_0_389 + (entry_0_389 - from_0_389) * 16)
-      if when_0_389 >= at then high_0_389, high_us_0_389 = entry_0_389, when_0_389 else entry, low_us_0_389 = entry_0_389 + 1, when_0_389 end
-      entry_0_389 = high_0_389 > to_0_389 and to_0_389 or math.floor((entry + high_0_389) / 2)
-    until high_0_389 <= from_0_389 or entry > to_0_389 or entry >= high_0_389
-    if entry < high_0_389 and not low_us_0_389 then
-      local when_0_389 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_389 >= at then high_0_389 = 0 else entry, low_us_0_389 = 1, when_0_389 end
-    end
-    if entry < high_0_389 then
-      local guess_0_389 = math.floor((entry + high_0_389) / 2)
-      if guesses_0_389 < 3 then guess_0_389 = entry - 1 + math.ceil((at - low_us_0_389) / (high_us_0_389 - low_us_0_389) * (high_0_389 - entry + 1)) end
-      guess_0_389, guesses_0_389 = math.max(entry, math.min(guess_0_389, high_0_389 - 1)), guesses_0_389 + 1
-      do
---lua/lib/sums.lua:163
-local start_1_218 = math.floor(guess_0_389 / 32) * 32
-  local first_1_218 = math.max(start_1_218 - 1, 0)
-  local text_1_218 = call('GETRANGE', key, log.from + first_1_218 * 16, log.from + math.min(start_1_218 + 32, log.entries) * 16 - 1)
-text_0_389, first_0_389 = text_1_218, first_1_218
---lua/lib/sums.lua:195
-end
-      log.group, log.group_first = text_0_389, first_0_389
-    end
-  end
---lua/lib/sums_settle.lua:67
-  local text, first, is_own = log.group, log.group_first, false
-  if entry < log.entries then
-    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
-      do
---lua/lib/sums.lua:163
-local start_0_388 = math.floor(entry / 32) * 32
-  local first_0_388 = math.max(start_0_388 - 1, 0)
-  local text_0_388 = call('GETRANGE', key, log.from + first_0_388 * 16, log.from + math.min(start_0_388 + 32, log.entries) * 16 - 1)
-text, first = text_0_388, first_0_388
---lua/lib/sums_settle.lua:70
-end
-    end
-    local when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
-    is_own = when == at
-    if resolution_us ~= '0' then
-      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
-    end
-  end
-
-  if not is_own and counted > 0 or right == counted then return false end
-
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
-  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  if is_own then
-    local least
-    if entry % 32 > 0 then
-      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
-      least = up_to - before
-    else
+--lua/lib/sums_settle.lua:91
+      local entry_0_382 = entry - 1
 --lua/lib/sums.lua:151
-      local up_to = log.base
-  if entry >= 0 then
+local before = log.base
+  if entry_0_382 >= 0 then
 --lua/lib/sums.lua:111
     local text_1_208, at_1_208 = log.text, 1
-  if entry < log.first then
-    text_1_208 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  if entry_0_382 < log.first then
+    text_1_208 = call('GETRANGE', key, log.from + entry_0_382 * 16, log.from + entry_0_382 * 16 + 16 - 1)
   else
-    at_1_208 = #text_1_208 - (log.entries - entry) * 16 + 1
+    at_1_208 = #text_1_208 - (log.entries - entry_0_382) * 16 + 1
   end
-  local __0_384, sum_0_384 = unpack_bytes('<dd', text_1_208, at_1_208)
+  local __0_382, sum_0_382 = unpack_bytes('<dd', text_1_208, at_1_208)
 
 
 
 
 
 
-    local more_0_384, groups_1_214 = log.total, log.groups or 0
-  local group_1_214 = math.floor(entry / 32)
+    local more_0_382, groups_1_214 = log.total, log.groups or 0
+  local group_1_214 = math.floor(entry_0_382 / 32)
   if group_1_214 < groups_1_214 then
     local known_1_214 = log.known
     if not known_1_214 then
@@ -2734,138 +2774,98 @@ end
       for i_1_214 = 1, 64 - 1 do slice_1_214[i_1_214] = slice_1_214[i_1_214 - 1] + unpack_bytes('<d', packed_1_214, 8 * i_1_214 - 7) end
       known_1_214.slices[at_1_214] = slice_1_214
     end
-    more_0_384 = slice_1_214[group_1_214 % 64]
+    more_0_382 = slice_1_214[group_1_214 % 64]
   end
 --lua/lib/sums.lua:155
-    up_to = more_0_384 - sum_0_384
+    before = more_0_382 - sum_0_382
   end
---lua/lib/sums_settle.lua:90
-      local entry_0_385 = entry - 1
---lua/lib/sums.lua:151
-local before = log.base
-  if entry_0_385 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_209, at_1_209 = log.text, 1
-  if entry_0_385 < log.first then
-    text_1_209 = call('GETRANGE', key, log.from + entry_0_385 * 16, log.from + entry_0_385 * 16 + 16 - 1)
-  else
-    at_1_209 = #text_1_209 - (log.entries - entry_0_385) * 16 + 1
-  end
-  local __0_385, sum_0_385 = unpack_bytes('<dd', text_1_209, at_1_209)
-
-
-
-
-
-
-    local more_0_385, groups_1_215 = log.total, log.groups or 0
-  local group_1_215 = math.floor(entry_0_385 / 32)
-  if group_1_215 < groups_1_215 then
-    local known_1_215 = log.known
-    if not known_1_215 then
-      local packed_1_215 = call('GETRANGE', key, 64, 64 + groups_1_215 / 64 * 8 - 1)
-      known_1_215 = { [0] = log.front }
-      for i_1_215 = 1, groups_1_215 / 64 do known_1_215[i_1_215] = known_1_215[i_1_215 - 1] + unpack_bytes('<d', packed_1_215, 8 * i_1_215 - 7) end
-      known_1_215.slices, log.known = {}, known_1_215
-    end
-    local at_1_215 = math.floor(group_1_215 / 64)
-    local slice_1_215 = known_1_215.slices[at_1_215]
-    if not slice_1_215 then
-      local from_1_215 = 64 + 8 * (groups_1_215 / 64 + at_1_215 * 64)
-      local packed_1_215 = call('GETRANGE', key, from_1_215, from_1_215 + 8 * 64 - 1)
-      slice_1_215 = { [0] = known_1_215[at_1_215] }
-      for i_1_215 = 1, 64 - 1 do slice_1_215[i_1_215] = slice_1_215[i_1_215 - 1] + unpack_bytes('<d', packed_1_215, 8 * i_1_215 - 7) end
-      known_1_215.slices[at_1_215] = slice_1_215
-    end
-    more_0_385 = slice_1_215[group_1_215 % 64]
-  end
---lua/lib/sums.lua:155
-    before = more_0_385 - sum_0_385
-  end
---lua/lib/sums_settle.lua:91
+--lua/lib/sums_settle.lua:92
       least = before - up_to
     end
     sums_correct(log, key, entry, math.max(right - counted, least), text, first)
   elseif log.entries - entry > 256 then
+    at = when
     sums_correct(log, key, entry, right, text, first)
   else
     sums_insert(log, key, entry, at, right)
   end
-  return false
+  return false, counted == 0 and at or nil
 end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_375 = scope.sums or {}
-  scope.sums = opened_0_375
-  local log = opened_0_375[slot]
+  local opened_0_372 = scope.sums or {}
+  scope.sums = opened_0_372
+  local log = opened_0_372[slot]
   if not log then
-    local key_0_375 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_372 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_204 = call('GETRANGE', key_0_375, '-320', '-1')
-  local size_1_204, head_1_204 = #text_1_204, text_1_204
-  if size_1_204 == 320 then
-    size_1_204, head_1_204 = call('STRLEN', key_0_375), call('GETRANGE', key_0_375, '0', '63')
+    local text_1_203 = call('GETRANGE', key_0_372, '-320', '-1')
+  local size_1_203, head_1_203 = #text_1_203, text_1_203
+  if size_1_203 == 320 then
+    size_1_203, head_1_203 = call('STRLEN', key_0_372), call('GETRANGE', key_0_372, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_375 = { head = head_1_204, text = text_1_204, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_204 >= 64 then
-    local __2_114, __2_114, moved_2_114, __2_114, groups_2_114, front_2_114, total_2_114, base_2_114 = unpack_bytes('<dddddddd', head_1_204)
-    local when_2_114, sum_2_114 = unpack_bytes('<dd', text_1_204, #text_1_204 - 16 + 1)
-    if groups_2_114 > 0 then read_0_375.groups, read_0_375.front, read_0_375.from = groups_2_114, front_2_114, 64 + 8 * (groups_2_114 + groups_2_114 / 64) end
-    local entries_2_114 = (size_1_204 - read_0_375.from) / 16
-    read_0_375.entries, read_0_375.first = entries_2_114, math.max(0, entries_2_114 - math.floor(#text_1_204 / 16))
-    read_0_375.base, read_0_375.total, read_0_375.sum, read_0_375.moved_us = -base_2_114, total_2_114, total_2_114 - sum_2_114, -moved_2_114
-    if entries_2_114 > 0 then read_0_375.newest_us = when_2_114 end
+  local read_0_372 = { head = head_1_203, text = text_1_203, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_203 >= 64 then
+    local __2_114, __2_114, moved_2_114, __2_114, groups_2_114, front_2_114, total_2_114, base_2_114 = unpack_bytes('<dddddddd', head_1_203)
+    local when_2_114, sum_2_114 = unpack_bytes('<dd', text_1_203, #text_1_203 - 16 + 1)
+    if groups_2_114 > 0 then read_0_372.groups, read_0_372.front, read_0_372.from = groups_2_114, front_2_114, 64 + 8 * (groups_2_114 + groups_2_114 / 64) end
+    local entries_2_114 = (size_1_203 - read_0_372.from) / 16
+    read_0_372.entries, read_0_372.first = entries_2_114, math.max(0, entries_2_114 - math.floor(#text_1_203 / 16))
+    read_0_372.base, read_0_372.total, read_0_372.sum, read_0_372.moved_us = -base_2_114, total_2_114, total_2_114 - sum_2_114, -moved_2_114
+    if entries_2_114 > 0 then read_0_372.newest_us = when_2_114 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_375
+    log = read_0_372
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_375 = log.newest_us - scope.at_us
-    if ahead_us_0_375 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_375)
-    elseif ahead_us_0_375 > 0 then
+    local ahead_us_0_372 = log.newest_us - scope.at_us
+    if ahead_us_0_372 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_372)
+    elseif ahead_us_0_372 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_375[slot] = log
+    opened_0_372[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:94
-  local is_first = false
+--lua/lib/tiers/sums_tier.lua:92
+  local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_335 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_335], scope.rights[i_0_335]
---lua/lib/tiers/sums_tier.lua:98
+  local i_0_332 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_332], scope.rights[i_0_332]
+--lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
-    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
     if is_first then
-      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
+      kept_us = math.min(at_us, scope.at_us)
+      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_399, is_renewed_0_399 = 32 + #entry, true
+local size_0_395, is_renewed_0_395 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_399 = call('APPEND', key, entry)
+    size_0_395 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_229, expires_1_229 = unpack_bytes('<dd', '')
-  local is_renewed_1_229 = longest_us > seen_us_1_229 or now_us + seen_us_1_229 > -expires_1_229
-  if is_renewed_1_229 then
-    if longest_us > seen_us_1_229 then seen_us_1_229 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_229, -(now_us + 2 * seen_us_1_229)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_229 / 500), ttl_floor_ms))
+local seen_us_1_227, expires_1_227 = unpack_bytes('<dd', '')
+  local is_renewed_1_227 = longest_us > seen_us_1_227 or now_us + seen_us_1_227 > -expires_1_227
+  if is_renewed_1_227 then
+    if longest_us > seen_us_1_227 then seen_us_1_227 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_227, -(now_us + 2 * seen_us_1_227)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_227 / 500), ttl_floor_ms))
   end
-is_renewed_0_399 = is_renewed_1_229
+is_renewed_0_395 = is_renewed_1_227
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:102
+--lua/lib/tiers/sums_tier.lua:101
 end
     end
+    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
   end
   scope.sums[slot] = nil
   return is_first
@@ -2873,8 +2873,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_336 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_336], scope.rights[i_0_336]
+  local i_0_333 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_333], scope.rights[i_0_333]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2887,7 +2887,8 @@ local counted, right = scope.costs[i_0_336], scope.rights[i_0_336]
 
     scope.is_summed = true
   else
-    log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
+    local moved_us = log_settle(scope, at_us, settled_moved(scope, '0'), counted, right)
+    settled_note(scope, '0', moved_us)
   end
 end
 --lua/lib/tiers/fixed.lua:166
@@ -2898,71 +2899,71 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:19
-      local kept_0_429 = scope[its]
-  if kept_0_429 == nil then
-    local field_1_225 = argv[its + 3]
-    kept_0_429 = call('HGET', (given[scope.keys]), field_1_225)
-    scope[its] = kept_0_429
-    if not kept_0_429 then scope.is_bare = true end
+      local kept_0_425 = scope[its]
+  if kept_0_425 == nil then
+    local field_1_224 = argv[its + 3]
+    kept_0_425 = call('HGET', (given[scope.keys]), field_1_224)
+    scope[its] = kept_0_425
+    if not kept_0_425 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_429 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_429) end
+  if kept_0_425 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_425) end
 
-  local __0_429, edges_0_429 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_429 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_429 == '' and 1 or 2)
-  if is_set_back_0_429 then do local at_us_1_236 = scope.at_us
+  local __0_425, edges_0_425 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_425 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_425 == '' and 1 or 2)
+  if is_set_back_0_425 then do local at_us_1_234 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_236, edges_1_236 = argv[its + 3], argv[its + 4]
-  local length_us_1_236, alike_1_236 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_236, closes_us_1_236 = at_us_1_236 + length_us_1_236, nil
-  if edges_1_236 ~= '' then
-    local __1_236, last_1_236, guard_us_1_236, edge_us_1_236 = string.find(edges_1_236, '^(%S+) (%S+)')
-    local is_here_1_236 = false
-    edge_us_1_236 = edge_us_1_236 * 1000000
+local __1_234, edges_1_234 = argv[its + 3], argv[its + 4]
+  local length_us_1_234, alike_1_234 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_234, closes_us_1_234 = at_us_1_234 + length_us_1_234, nil
+  if edges_1_234 ~= '' then
+    local __1_234, last_1_234, guard_us_1_234, edge_us_1_234 = string.find(edges_1_234, '^(%S+) (%S+)')
+    local is_here_1_234 = false
+    edge_us_1_234 = edge_us_1_234 * 1000000
     repeat
-      local from_us_1_236, __1_236, to_1_236, length_1_236, count_1_236 = edge_us_1_236, string.find(edges_1_236, '^ ([%d.]+)x(%d+)', last_1_236 + 1)
-      if to_1_236 then
-        last_1_236, length_us_1_236 = to_1_236, math.floor(length_1_236 * 1000000 + 0.5)
-        edge_us_1_236 = edge_us_1_236 + length_us_1_236 * count_1_236
+      local from_us_1_234, __1_234, to_1_234, length_1_234, count_1_234 = edge_us_1_234, string.find(edges_1_234, '^ ([%d.]+)x(%d+)', last_1_234 + 1)
+      if to_1_234 then
+        last_1_234, length_us_1_234 = to_1_234, math.floor(length_1_234 * 1000000 + 0.5)
+        edge_us_1_234 = edge_us_1_234 + length_us_1_234 * count_1_234
       end
-      is_here_1_236 = not to_1_236 or at_us_1_236 < edge_us_1_236
-      if is_here_1_236 then ends_us_1_236 = from_us_1_236 + (math.floor((at_us_1_236 - from_us_1_236) / length_us_1_236) + 1) * length_us_1_236 end
-      if is_here_1_236 and to_1_236 then alike_1_236 = math.floor((edge_us_1_236 - ends_us_1_236) / length_us_1_236 + 0.5) end
-    until is_here_1_236
-    closes_us_1_236 = ends_us_1_236 - guard_us_1_236
+      is_here_1_234 = not to_1_234 or at_us_1_234 < edge_us_1_234
+      if is_here_1_234 then ends_us_1_234 = from_us_1_234 + (math.floor((at_us_1_234 - from_us_1_234) / length_us_1_234) + 1) * length_us_1_234 end
+      if is_here_1_234 and to_1_234 then alike_1_234 = math.floor((edge_us_1_234 - ends_us_1_234) / length_us_1_234 + 0.5) end
+    until is_here_1_234
+    closes_us_1_234 = ends_us_1_234 - guard_us_1_234
   end
-ends_us, closes_us = ends_us_1_236, closes_us_1_236 or ends_us_1_236
+ends_us, closes_us = ends_us_1_234, closes_us_1_234 or ends_us_1_234
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_429 then scope.is_ahead = true end
+  if is_set_back_0_425 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_426, edges_0_426 = argv[its + 3], argv[its + 4]
-  local length_us_0_426, alike_0_426 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_426 = at_us + length_us_0_426, nil
-  if edges_0_426 ~= '' then
-    local __0_426, last_0_426, guard_us_0_426, edge_us_0_426 = string.find(edges_0_426, '^(%S+) (%S+)')
-    local is_here_0_426 = false
-    edge_us_0_426 = edge_us_0_426 * 1000000
+      local __0_422, edges_0_422 = argv[its + 3], argv[its + 4]
+  local length_us_0_422, alike_0_422 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_422 = at_us + length_us_0_422, nil
+  if edges_0_422 ~= '' then
+    local __0_422, last_0_422, guard_us_0_422, edge_us_0_422 = string.find(edges_0_422, '^(%S+) (%S+)')
+    local is_here_0_422 = false
+    edge_us_0_422 = edge_us_0_422 * 1000000
     repeat
-      local from_us_0_426, __0_426, to_0_426, length_0_426, count_0_426 = edge_us_0_426, string.find(edges_0_426, '^ ([%d.]+)x(%d+)', last_0_426 + 1)
-      if to_0_426 then
-        last_0_426, length_us_0_426 = to_0_426, math.floor(length_0_426 * 1000000 + 0.5)
-        edge_us_0_426 = edge_us_0_426 + length_us_0_426 * count_0_426
+      local from_us_0_422, __0_422, to_0_422, length_0_422, count_0_422 = edge_us_0_422, string.find(edges_0_422, '^ ([%d.]+)x(%d+)', last_0_422 + 1)
+      if to_0_422 then
+        last_0_422, length_us_0_422 = to_0_422, math.floor(length_0_422 * 1000000 + 0.5)
+        edge_us_0_422 = edge_us_0_422 + length_us_0_422 * count_0_422
       end
-      is_here_0_426 = not to_0_426 or at_us < edge_us_0_426
-      if is_here_0_426 then its_ends_us = from_us_0_426 + (math.floor((at_us - from_us_0_426) / length_us_0_426) + 1) * length_us_0_426 end
-      if is_here_0_426 and to_0_426 then alike_0_426 = math.floor((edge_us_0_426 - its_ends_us) / length_us_0_426 + 0.5) end
-    until is_here_0_426
-    closes_us_0_426 = its_ends_us - guard_us_0_426
+      is_here_0_422 = not to_0_422 or at_us < edge_us_0_422
+      if is_here_0_422 then its_ends_us = from_us_0_422 + (math.floor((at_us - from_us_0_422) / length_us_0_422) + 1) * length_us_0_422 end
+      if is_here_0_422 and to_0_422 then alike_0_422 = math.floor((edge_us_0_422 - its_ends_us) / length_us_0_422 + 0.5) end
+    until is_here_0_422
+    closes_us_0_422 = its_ends_us - guard_us_0_422
   end
-local its_closes_us = closes_us_0_426 or its_ends_us
+local its_closes_us = closes_us_0_422 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_337 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_337], scope.rights[i_0_337]
+      local i_0_334 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_334], scope.rights[i_0_334]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -2970,8 +2971,8 @@ local counted, right = scope.costs[i_0_337], scope.rights[i_0_337]
 --lua/lib/meters.lua:19
       local kept = scope[its]
   if kept == nil then
-    local field_0_392 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_392)
+    local field_0_389 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_389)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2985,19 +2986,19 @@ local counted, right = scope.costs[i_0_337], scope.rights[i_0_337]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_394 = ends_us - now_us
+        do local lasts_us_0_391 = ends_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_394, ttl_ms_0_394 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_394 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_394) < ttl_ms_0_394 then
-    call('PEXPIRE', meters_0_394, ttl_ms_0_394)
+local meters_0_391, ttl_ms_0_391 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_391 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_391) < ttl_ms_0_391 then
+    call('PEXPIRE', meters_0_391, ttl_ms_0_391)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_221 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_221 == -2 then
-    local zeros_1_221 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_221 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_394)
-  elseif kept_ms_1_221 < ttl_ms_0_394 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_394)
+local kept_ms_1_220 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_220 == -2 then
+    local zeros_1_220 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_220 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_391)
+  elseif kept_ms_1_220 < ttl_ms_0_391 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_391)
   end
 --lua/lib/meters.lua:40
 end end
@@ -3019,8 +3020,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_338 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_338], scope.rights[i_0_338]
+      local i_0_335 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_335], scope.rights[i_0_335]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3038,19 +3039,19 @@ local counted, right = scope.costs[i_0_338], scope.rights[i_0_338]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_395 = expires_us - now_us
+        do local lasts_us_0_392 = expires_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_395, ttl_ms_0_395 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_395 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_395) < ttl_ms_0_395 then
-    call('PEXPIRE', meters_0_395, ttl_ms_0_395)
+local meters_0_392, ttl_ms_0_392 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_392 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_392) < ttl_ms_0_392 then
+    call('PEXPIRE', meters_0_392, ttl_ms_0_392)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_222 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_222 == -2 then
-    local zeros_1_222 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_222 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_395)
-  elseif kept_ms_1_222 < ttl_ms_0_395 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_395)
+local kept_ms_1_221 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_221 == -2 then
+    local zeros_1_221 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_221 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_392)
+  elseif kept_ms_1_221 < ttl_ms_0_392 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_392)
   end
 --lua/lib/meters.lua:40
 end end
@@ -3072,9 +3073,9 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_241 = given[scope.keys - slot]
+        do local key_1_239 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_241, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_239, '[^:]*$'), '')
   do local lasts_us_2_117 = 2 * longest_us
 --lua/lib/meters.lua:37
 local meters_2_117, ttl_ms_2_117 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_117 / 1000), ttl_floor_ms, 1000)
@@ -3131,69 +3132,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_379, at_0_379 = log.text, 1
+    local text_0_376, at_0_376 = log.text, 1
   if last < log.first then
-    text_0_379 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_376 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_379 = #text_0_379 - (log.entries - last) * 16 + 1
+    at_0_376 = #text_0_376 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_379 = unpack_bytes('<dd', text_0_379, at_0_379)
+  local when, sum_0_376 = unpack_bytes('<dd', text_0_376, at_0_376)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_211, at_1_211 = log.text, 1
+    local text_1_210, at_1_210 = log.text, 1
   if last < log.first then
-    text_1_211 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_210 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_211 = #text_1_211 - (log.entries - last) * 16 + 1
+    at_1_210 = #text_1_210 - (log.entries - last) * 16 + 1
   end
-  local __0_387, sum_0_387 = unpack_bytes('<dd', text_1_211, at_1_211)
+  local __0_384, sum_0_384 = unpack_bytes('<dd', text_1_210, at_1_210)
 
 
 
 
 
 
-    local more_0_387, groups_1_217 = log.total, log.groups or 0
-  local group_1_217 = math.floor(last / 32)
-  if group_1_217 < groups_1_217 then
-    local known_1_217 = log.known
-    if not known_1_217 then
-      local packed_1_217 = call('GETRANGE', key, 64, 64 + groups_1_217 / 64 * 8 - 1)
-      known_1_217 = { [0] = log.front }
-      for i_1_217 = 1, groups_1_217 / 64 do known_1_217[i_1_217] = known_1_217[i_1_217 - 1] + unpack_bytes('<d', packed_1_217, 8 * i_1_217 - 7) end
-      known_1_217.slices, log.known = {}, known_1_217
+    local more_0_384, groups_1_216 = log.total, log.groups or 0
+  local group_1_216 = math.floor(last / 32)
+  if group_1_216 < groups_1_216 then
+    local known_1_216 = log.known
+    if not known_1_216 then
+      local packed_1_216 = call('GETRANGE', key, 64, 64 + groups_1_216 / 64 * 8 - 1)
+      known_1_216 = { [0] = log.front }
+      for i_1_216 = 1, groups_1_216 / 64 do known_1_216[i_1_216] = known_1_216[i_1_216 - 1] + unpack_bytes('<d', packed_1_216, 8 * i_1_216 - 7) end
+      known_1_216.slices, log.known = {}, known_1_216
     end
-    local at_1_217 = math.floor(group_1_217 / 64)
-    local slice_1_217 = known_1_217.slices[at_1_217]
-    if not slice_1_217 then
-      local from_1_217 = 64 + 8 * (groups_1_217 / 64 + at_1_217 * 64)
-      local packed_1_217 = call('GETRANGE', key, from_1_217, from_1_217 + 8 * 64 - 1)
-      slice_1_217 = { [0] = known_1_217[at_1_217] }
-      for i_1_217 = 1, 64 - 1 do slice_1_217[i_1_217] = slice_1_217[i_1_217 - 1] + unpack_bytes('<d', packed_1_217, 8 * i_1_217 - 7) end
-      known_1_217.slices[at_1_217] = slice_1_217
+    local at_1_216 = math.floor(group_1_216 / 64)
+    local slice_1_216 = known_1_216.slices[at_1_216]
+    if not slice_1_216 then
+      local from_1_216 = 64 + 8 * (groups_1_216 / 64 + at_1_216 * 64)
+      local packed_1_216 = call('GETRANGE', key, from_1_216, from_1_216 + 8 * 64 - 1)
+      slice_1_216 = { [0] = known_1_216[at_1_216] }
+      for i_1_216 = 1, 64 - 1 do slice_1_216[i_1_216] = slice_1_216[i_1_216 - 1] + unpack_bytes('<d', packed_1_216, 8 * i_1_216 - 7) end
+      known_1_216.slices[at_1_216] = slice_1_216
     end
-    more_0_387 = slice_1_217[group_1_217 % 64]
+    more_0_384 = slice_1_216[group_1_216 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_387 - sum_0_387
+    sum = more_0_384 - sum_0_384
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_372 = #text
+  local size_0_369 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_372 >= 64 then
-    local __0_372, __0_372, moved_0_372, __0_372, groups_0_372, front_0_372, total_0_372, base_0_372 = unpack_bytes('<dddddddd', text)
-    local when_0_372, sum_0_372 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_372 > 0 then step.groups, step.front, step.from = groups_0_372, front_0_372, 64 + 8 * (groups_0_372 + groups_0_372 / 64) end
-    local entries_0_372 = (size_0_372 - step.from) / 16
-    step.entries, step.first = entries_0_372, math.max(0, entries_0_372 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_372, total_0_372, total_0_372 - sum_0_372, -moved_0_372
-    if entries_0_372 > 0 then step.newest_us = when_0_372 end
+  if size_0_369 >= 64 then
+    local __0_369, __0_369, moved_0_369, __0_369, groups_0_369, front_0_369, total_0_369, base_0_369 = unpack_bytes('<dddddddd', text)
+    local when_0_369, sum_0_369 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_369 > 0 then step.groups, step.front, step.from = groups_0_369, front_0_369, 64 + 8 * (groups_0_369 + groups_0_369 / 64) end
+    local entries_0_369 = (size_0_369 - step.from) / 16
+    step.entries, step.first = entries_0_369, math.max(0, entries_0_369 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_369, total_0_369, total_0_369 - sum_0_369, -moved_0_369
+    if entries_0_369 > 0 then step.newest_us = when_0_369 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -3236,7 +3237,7 @@ local function check_set_back(request, may_write)
   end
   return most_us
 end
---lua/lib/settle.lua:13
+--lua/lib/settle.lua:15
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -3261,75 +3262,77 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
       before = kind
     end
   end
+  return settled_text(scope, at), scope.is_moved
 end
---lua/lib/settle.lua:52
+--lua/lib/settle.lua:59
 local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_397 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_397
-  if tail_0_397 ~= '' then
-    local newest_0_397 = unpack_bytes('<d', tail_0_397, #tail_0_397 - 7)
-    if newest_0_397 > now_us + 1000000 then
-      scope.set_back_us = newest_0_397 - now_us
-    elseif newest_0_397 > now_us then
-      scope.at_us = newest_0_397
-    elseif newest_0_397 <= 0 then
+local tail_0_394 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_394
+  if tail_0_394 ~= '' then
+    local newest_0_394 = unpack_bytes('<d', tail_0_394, #tail_0_394 - 7)
+    if newest_0_394 > now_us + 1000000 then
+      scope.set_back_us = newest_0_394 - now_us
+    elseif newest_0_394 > now_us then
+      scope.at_us = newest_0_394
+    elseif newest_0_394 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/settle.lua:53
+--lua/lib/settle.lua:60
 end end
   do
 --lua/lib/sums.lua:100
-local count_0_376 = argv[scope.set + 5] - 1
-  if count_0_376 < 0 then count_0_376 = 0 end
-  for i_0_376 = scope.is_summed and 0 or 1, count_0_376 do
-    local slot_0_376 = tostring(i_0_376)
+local count_0_373 = argv[scope.set + 5] - 1
+  if count_0_373 < 0 then count_0_373 = 0 end
+  for i_0_373 = scope.is_summed and 0 or 1, count_0_373 do
+    local slot_0_373 = tostring(i_0_373)
 --lua/lib/sums.lua:78
-    local opened_1_205 = scope.sums or {}
-  scope.sums = opened_1_205
-  local __0_376 = opened_1_205[slot_0_376]
-  if not __0_376 then
-    local key_1_205 = slot_0_376 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_376])
+    local opened_1_204 = scope.sums or {}
+  scope.sums = opened_1_204
+  local __0_373 = opened_1_204[slot_0_373]
+  if not __0_373 then
+    local key_1_204 = slot_0_373 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_373])
 --lua/lib/sums.lua:65
-    local text_2_115 = call('GETRANGE', key_1_205, '-320', '-1')
+    local text_2_115 = call('GETRANGE', key_1_204, '-320', '-1')
   local size_2_115, head_2_115 = #text_2_115, text_2_115
   if size_2_115 == 320 then
-    size_2_115, head_2_115 = call('STRLEN', key_1_205), call('GETRANGE', key_1_205, '0', '63')
+    size_2_115, head_2_115 = call('STRLEN', key_1_204), call('GETRANGE', key_1_204, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_205 = { head = head_2_115, text = text_2_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_204 = { head = head_2_115, text = text_2_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_115 >= 64 then
     local __3_14, __3_14, moved_3_14, __3_14, groups_3_14, front_3_14, total_3_14, base_3_14 = unpack_bytes('<dddddddd', head_2_115)
     local when_3_14, sum_3_14 = unpack_bytes('<dd', text_2_115, #text_2_115 - 16 + 1)
-    if groups_3_14 > 0 then read_1_205.groups, read_1_205.front, read_1_205.from = groups_3_14, front_3_14, 64 + 8 * (groups_3_14 + groups_3_14 / 64) end
-    local entries_3_14 = (size_2_115 - read_1_205.from) / 16
-    read_1_205.entries, read_1_205.first = entries_3_14, math.max(0, entries_3_14 - math.floor(#text_2_115 / 16))
-    read_1_205.base, read_1_205.total, read_1_205.sum, read_1_205.moved_us = -base_3_14, total_3_14, total_3_14 - sum_3_14, -moved_3_14
-    if entries_3_14 > 0 then read_1_205.newest_us = when_3_14 end
+    if groups_3_14 > 0 then read_1_204.groups, read_1_204.front, read_1_204.from = groups_3_14, front_3_14, 64 + 8 * (groups_3_14 + groups_3_14 / 64) end
+    local entries_3_14 = (size_2_115 - read_1_204.from) / 16
+    read_1_204.entries, read_1_204.first = entries_3_14, math.max(0, entries_3_14 - math.floor(#text_2_115 / 16))
+    read_1_204.base, read_1_204.total, read_1_204.sum, read_1_204.moved_us = -base_3_14, total_3_14, total_3_14 - sum_3_14, -moved_3_14
+    if entries_3_14 > 0 then read_1_204.newest_us = when_3_14 end
   end
 --lua/lib/sums.lua:84
-    __0_376 = read_1_205
-    if #__0_376.head < 64 then scope.is_bare = true end
-    local ahead_us_1_205 = __0_376.newest_us - scope.at_us
-    if ahead_us_1_205 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_205)
-    elseif ahead_us_1_205 > 0 then
-      scope.at_us = __0_376.newest_us
+    __0_373 = read_1_204
+    if #__0_373.head < 64 then scope.is_bare = true end
+    local ahead_us_1_204 = __0_373.newest_us - scope.at_us
+    if ahead_us_1_204 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_204)
+    elseif ahead_us_1_204 > 0 then
+      scope.at_us = __0_373.newest_us
     end
-    opened_1_205[slot_0_376] = __0_376
+    opened_1_204[slot_0_373] = __0_373
   end
 --lua/lib/sums.lua:105
   end
---lua/lib/settle.lua:54
+--lua/lib/settle.lua:61
 end
   check_set_back({ scopes = { scope } }, true)
-  settle_scope(scope, text, now_us, ttl_floor_ms)
+  local told, is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
+  return is_other and { told }
 end
 --lua/acquire.lua:50
   return settle_event
@@ -3363,22 +3366,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_242 = arg + 2
+    local arg_1_240 = arg + 2
 --lua/lib/request.lua:70
-local set_1_242, costs_1_242 = tonumber(argv[arg_1_242]), nil
-  if not set_1_242 then
-    costs_1_242 = {}
-    set_1_242 = tonumber(string.match(argv[arg_1_242], '^%d+'))
-    for cost_1_242 in string.gmatch(argv[arg_1_242], '[:,](%d+)') do costs_1_242[#costs_1_242 + 1] = tonumber(cost_1_242) end
+local set_1_240, costs_1_240 = tonumber(argv[arg_1_240]), nil
+  if not set_1_240 then
+    costs_1_240 = {}
+    set_1_240 = tonumber(string.match(argv[arg_1_240], '^%d+'))
+    for cost_1_240 in string.gmatch(argv[arg_1_240], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
   end
-  local its_keys_1_242 = keys + argv[set_1_242 + 5]
-  local scope = { keys = its_keys_1_242, set = set_1_242, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_240 = keys + argv[set_1_240 + 5]
+  local scope = { keys = its_keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_242 then scope.costs = costs_1_242 end
-  local next_keys = its_keys_1_242 + 4
-  if argv[set_1_242 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_242 + 1])
-    next_keys = its_keys_1_242 + 6
+  if costs_1_240 then scope.costs = costs_1_240 end
+  local next_keys = its_keys_1_240 + 4
+  if argv[set_1_240 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_240 + 1])
+    next_keys = its_keys_1_240 + 6
   end
 
 
@@ -3392,25 +3395,25 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_616, holders_0_616 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_616, is_ended_0_616 = call('HGET', holders_0_616, waiter), false
-  if held_0_616 and string.sub(held_0_616, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_616, waiter)
-    is_ended_0_616 = call('ZREM', leases_0_616, waiter) == 1
+local leases_0_610, holders_0_610 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_610, is_ended_0_610 = call('HGET', holders_0_610, waiter), false
+  if held_0_610 and string.sub(held_0_610, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_610, waiter)
+    is_ended_0_610 = call('ZREM', leases_0_610, waiter) == 1
   end
-is_done = is_ended_0_616
+is_done = is_ended_0_610
 --lua/acquire.lua:73
 end end
-    local has_line = true
+    local has_line, texts = true, nil
     if word == 'settle' then
       settle = settle or make_settle()
-      settle(scope, token, now_us, ttl_floor_ms)
+      texts = settle(scope, token, now_us, ttl_floor_ms)
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_594, turns_key_0_594 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_594 = call('EXISTS', turns_key_0_594, given[scope.keys + 4])
-has_line = found_0_594 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_588, turns_key_0_588 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_588 = call('EXISTS', turns_key_0_588, given[scope.keys + 4])
+has_line = found_0_588 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:79
 end end
 
@@ -3426,8 +3429,13 @@ end end
       end
     end
     do
---lua/lib/reply.lua:79
-reply[#reply + 1] = is_done and 15 or 16
+--lua/lib/reply.lua:81
+local n_0_552 = #reply
+  if texts then
+    reply[n_0_552 + 1], reply[n_0_552 + 2], reply[n_0_552 + 3] = 9, 0, table.concat(texts, ',')
+  else
+    reply[n_0_552 + 1] = is_done and 15 or 16
+  end
 --lua/acquire.lua:92
 end
     return next_arg, next_keys
@@ -3436,58 +3444,58 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_593, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_587, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_593 = 1, count do
+  for s_0_587 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_243, costs_1_243 = tonumber(argv[next_arg]), nil
-  if not set_1_243 then
-    costs_1_243 = {}
-    set_1_243 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_243 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_243[#costs_1_243 + 1] = tonumber(cost_1_243) end
+    local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
+  if not set_1_241 then
+    costs_1_241 = {}
+    set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
   end
-  local its_keys_1_243 = next_keys + argv[set_1_243 + 5]
-  local scope_0_593 = { keys = its_keys_1_243, set = set_1_243, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_241 = next_keys + argv[set_1_241 + 5]
+  local scope_0_587 = { keys = its_keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_243 then scope_0_593.costs = costs_1_243 end
-  local its_next_keys_0_593 = its_keys_1_243 + 4
-  if argv[set_1_243 + 1] ~= '' then
-    scope_0_593.cap = tonumber(argv[set_1_243 + 1])
-    its_next_keys_0_593 = its_keys_1_243 + 6
+  if costs_1_241 then scope_0_587.costs = costs_1_241 end
+  local its_next_keys_0_587 = its_keys_1_241 + 4
+  if argv[set_1_241 + 1] ~= '' then
+    scope_0_587.cap = tonumber(argv[set_1_241 + 1])
+    its_next_keys_0_587 = its_keys_1_241 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_593], next_arg, next_keys = scope_0_593, next_arg + 1, its_next_keys_0_593
-    if (argv[scope_0_593.set + 2]) ~= '' then do
+    scopes[s_0_587], next_arg, next_keys = scope_0_587, next_arg + 1, its_next_keys_0_587
+    if (argv[scope_0_587.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_339 = call('GETRANGE', (given[scope_0_593.keys + 1]), (argv[scope_0_593.set + 2]), '-1')
-  scope_0_593.tail = tail_1_339
-  if tail_1_339 ~= '' then
-    local newest_1_339 = unpack_bytes('<d', tail_1_339, #tail_1_339 - 7)
-    if newest_1_339 > now_us + 1000000 then
-      scope_0_593.set_back_us = newest_1_339 - now_us
-    elseif newest_1_339 > now_us then
-      scope_0_593.at_us = newest_1_339
-    elseif newest_1_339 <= 0 then
+local tail_1_337 = call('GETRANGE', (given[scope_0_587.keys + 1]), (argv[scope_0_587.set + 2]), '-1')
+  scope_0_587.tail = tail_1_337
+  if tail_1_337 ~= '' then
+    local newest_1_337 = unpack_bytes('<d', tail_1_337, #tail_1_337 - 7)
+    if newest_1_337 > now_us + 1000000 then
+      scope_0_587.set_back_us = newest_1_337 - now_us
+    elseif newest_1_337 > now_us then
+      scope_0_587.at_us = newest_1_337
+    elseif newest_1_337 <= 0 then
 
-      scope_0_593.is_summed = call('STRLEN', given[scope_0_593.keys + 1]) > 32
+      scope_0_587.is_summed = call('STRLEN', given[scope_0_587.keys + 1]) > 32
     end
-  elseif scope_0_593.costs then
-    scope_0_593.is_summed = true
+  elseif scope_0_587.costs then
+    scope_0_587.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_353 = argv[scope_0_593.set + 5] - 1
-  if count_1_353 < 0 then count_1_353 = 0 end
-  for i_1_353 = scope_0_593.is_summed and 0 or 1, count_1_353 do
-    local slot_1_353 = tostring(i_1_353)
+local count_1_350 = argv[scope_0_587.set + 5] - 1
+  if count_1_350 < 0 then count_1_350 = 0 end
+  for i_1_350 = scope_0_587.is_summed and 0 or 1, count_1_350 do
+    local slot_1_350 = tostring(i_1_350)
 --lua/lib/sums.lua:78
-    local opened_2_188 = scope_0_593.sums or {}
-  scope_0_593.sums = opened_2_188
-  local __1_353 = opened_2_188[slot_1_353]
-  if not __1_353 then
-    local key_2_188 = slot_1_353 == '0' and (given[scope_0_593.keys + 1]) or (given[scope_0_593.keys - slot_1_353])
+    local opened_2_188 = scope_0_587.sums or {}
+  scope_0_587.sums = opened_2_188
+  local __1_350 = opened_2_188[slot_1_350]
+  if not __1_350 then
+    local key_2_188 = slot_1_350 == '0' and (given[scope_0_587.keys + 1]) or (given[scope_0_587.keys - slot_1_350])
 --lua/lib/sums.lua:65
     local text_3_88 = call('GETRANGE', key_2_188, '-320', '-1')
   local size_3_88, head_3_88 = #text_3_88, text_3_88
@@ -3506,35 +3514,35 @@ local count_1_353 = argv[scope_0_593.set + 5] - 1
     if entries_4_58 > 0 then read_2_188.newest_us = when_4_58 end
   end
 --lua/lib/sums.lua:84
-    __1_353 = read_2_188
-    if #__1_353.head < 64 then scope_0_593.is_bare = true end
-    local ahead_us_2_188 = __1_353.newest_us - scope_0_593.at_us
+    __1_350 = read_2_188
+    if #__1_350.head < 64 then scope_0_587.is_bare = true end
+    local ahead_us_2_188 = __1_350.newest_us - scope_0_587.at_us
     if ahead_us_2_188 > 1000000 then
-      scope_0_593.set_back_us = math.max(scope_0_593.set_back_us or 0, ahead_us_2_188)
+      scope_0_587.set_back_us = math.max(scope_0_587.set_back_us or 0, ahead_us_2_188)
     elseif ahead_us_2_188 > 0 then
-      scope_0_593.at_us = __1_353.newest_us
+      scope_0_587.at_us = __1_350.newest_us
     end
-    opened_2_188[slot_1_353] = __1_353
+    opened_2_188[slot_1_350] = __1_350
   end
 --lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_593.set_back_us or scope_0_593.costs and scope_0_593.tail and not scope_0_593.is_summed
-    has_cap_0_593 = has_cap_0_593 or scope_0_593.cap
+    is_set_back = is_set_back or scope_0_587.set_back_us or scope_0_587.costs and scope_0_587.tail and not scope_0_587.is_summed
+    has_cap_0_587 = has_cap_0_587 or scope_0_587.cap
   end
-  if has_cap_0_593 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_587 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_595 = 1, #scopes do
-    local scope_0_595 = scopes[s_0_595]
-    local leases_0_595 = given[scope_0_595.keys + 5]
+  for s_0_589 = 1, #scopes do
+    local scope_0_589 = scopes[s_0_589]
+    local leases_0_589 = given[scope_0_589.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_370, turns_key_1_370 = given[scope_0_595.keys + 2], given[scope_0_595.keys + 3]
-  local found_1_370 = call('EXISTS', turns_key_1_370, given[scope_0_595.keys + 4])
-local in_line_0_595 = found_1_370 > 0 or (argv[scope_0_595.set + 4]) ~= ''
+    local __1_367, turns_key_1_367 = given[scope_0_589.keys + 2], given[scope_0_589.keys + 3]
+  local found_1_367 = call('EXISTS', turns_key_1_367, given[scope_0_589.keys + 4])
+local in_line_0_589 = found_1_367 > 0 or (argv[scope_0_589.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_595 or scope_0_595.cap and call('ZCARD', leases_0_595) >= scope_0_595.cap then
+    if in_line_0_589 or scope_0_589.cap and call('ZCARD', leases_0_589) >= scope_0_589.cap then
       has_line = true
       break
     end
@@ -3556,20 +3564,20 @@ local in_line_0_595 = found_1_370 > 0 or (argv[scope_0_595.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_657, binding_0_657 = scope.at_us, nil
-  local first_0_657, last_0_657, step_0_657 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_657 = first_0_657, last_0_657, step_0_657 do
-    local kind_0_657 = argv[tier_0_657]
-    local its_us_0_657 if kind_0_657 == 'sliding' then do
+local turn_us_0_651, binding_0_651 = scope.at_us, nil
+  local first_0_651, last_0_651, step_0_651 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_651 = first_0_651, last_0_651, step_0_651 do
+    local kind_0_651 = argv[tier_0_651]
+    local its_us_0_651 if kind_0_651 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_191, to_2_191 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
+local from_2_191, to_2_191 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
   local turn_us_2_191 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_191 = 1
-  if scope.costs then cost_2_191 = math.min(scope.costs[(tier_0_657 - scope.set - 6) / 5 + 1], argv[tier_0_657 + 1]) end
+  if scope.costs then cost_2_191 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_191 = (cost_2_191 - (argv[tier_0_657 + 1]) - 1) * 8
+    from_2_191 = (cost_2_191 - (argv[tier_0_651 + 1]) - 1) * 8
     to_2_191 = from_2_191 + 7
     if cost_2_191 == 0 then from_2_191, to_2_191 = 1, 0 end
   end
@@ -3610,13 +3618,13 @@ local from_2_191, to_2_191 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_97 = 1
-  if scope.costs then cost_3_97 = math.min(scope.costs[(tier_0_657 - scope.set - 6) / 5 + 1], argv[tier_0_657 + 1]) end
+  if scope.costs then cost_3_97 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_191 = scope.at_us
   if cost_3_97 > 0 then
 
     local each_3_97 = '0' == '0' and cost_3_97 or 0
-    local need_5_56 = log_3_97.sum + cost_3_97 - (argv[tier_0_657 + 1])
+    local need_5_56 = log_3_97.sum + cost_3_97 - (argv[tier_0_651 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_97 = 0
   if need_5_56 > log_3_97.base then
@@ -3674,7 +3682,7 @@ local when_us_3_97 = 0
     guesses_6_30, around_6_30 = guesses_6_30 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_97 = when_5_56 + (argv[tier_0_657 + 2])
+    when_us_3_97 = when_5_56 + (argv[tier_0_651 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_191 = when_us_3_97
@@ -3683,40 +3691,40 @@ local when_us_3_97 = 0
     turn_us_2_191 = its_us_2_191
   else
     local entry_2_191 = from_2_191 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_191, to_2_191)
-    if #entry_2_191 >= 8 then turn_us_2_191 = unpack_bytes('<d', entry_2_191) + (argv[tier_0_657 + 2]) end
+    if #entry_2_191 >= 8 then turn_us_2_191 = unpack_bytes('<d', entry_2_191) + (argv[tier_0_651 + 2]) end
   end
-its_us_0_657 = turn_us_2_191
+its_us_0_651 = turn_us_2_191
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_657 == 'pace' then do
+end elseif kind_0_651 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_195, to_2_195 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
+local from_2_195, to_2_195 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
   local due_2_195, turn_us_2_195 = call('GETRANGE', (given[scope.keys + 1]), from_2_195, to_2_195), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_195 = 1
-  if scope.costs then cost_2_195 = scope.costs[(tier_0_657 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_195 = scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_195 >= 8 and cost_2_195 > 0 then turn_us_2_195 = (argv[tier_0_657 + 2]) - unpack_bytes('<d', due_2_195) end
-its_us_0_657 = turn_us_2_195
+  if #due_2_195 >= 8 and cost_2_195 > 0 then turn_us_2_195 = (argv[tier_0_651 + 2]) - unpack_bytes('<d', due_2_195) end
+its_us_0_651 = turn_us_2_195
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_657 == 'fixed' then do
+end elseif kind_0_651 == 'fixed' then do
 --lua/lib/meters.lua:19
-local kept_3_104 = scope[tier_0_657]
+local kept_3_104 = scope[tier_0_651]
   if kept_3_104 == nil then
-    local field_4_66 = argv[tier_0_657 + 3]
+    local field_4_66 = argv[tier_0_651 + 3]
     kept_3_104 = call('HGET', (given[scope.keys]), field_4_66)
-    scope[tier_0_657] = kept_3_104
+    scope[tier_0_651] = kept_3_104
     if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_199, closes_us_2_199, used_2_199 = 0, 0, 0
   if kept_3_104 then ends_us_2_199, closes_us_2_199, used_2_199 = unpack_bytes('<ddd', kept_3_104) end
 
-  local __3_104, edges_3_104 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
-  local is_set_back_3_104 = ends_us_2_199 > scope.at_us + (argv[tier_0_657 + 2]) * (edges_3_104 == '' and 1 or 2)
+  local __3_104, edges_3_104 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
+  local is_set_back_3_104 = ends_us_2_199 > scope.at_us + (argv[tier_0_651 + 2]) * (edges_3_104 == '' and 1 or 2)
   if is_set_back_3_104 then do local at_us_4_80 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_80, edges_4_80 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
-  local length_us_4_80, alike_4_80 = tonumber(argv[tier_0_657 + 2]), math.huge
+local __4_80, edges_4_80 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
+  local length_us_4_80, alike_4_80 = tonumber(argv[tier_0_651 + 2]), math.huge
   local ends_us_4_80, closes_us_4_80 = at_us_4_80 + length_us_4_80, nil
   if edges_4_80 ~= '' then
     local __4_80, last_4_80, guard_us_4_80, edge_us_4_80 = string.find(edges_4_80, '^(%S+) (%S+)')
@@ -3741,15 +3749,15 @@ end end
   if ends_us_2_199 <= scope.at_us then ends_us_2_199, used_2_199 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_199 = 1
-  if scope.costs then cost_2_199 = math.min(scope.costs[(tier_0_657 - scope.set - 6) / 5 + 1], argv[tier_0_657 + 1]) end
+  if scope.costs then cost_2_199 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_199 = scope.at_us
   if not ends_us_2_199 then
-    local __2_199, edges_2_199 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
+    local __2_199, edges_2_199 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
     if edges_2_199 ~= '' and string.sub(edges_2_199, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_657 + 2]), math.huge
+local __3_102, edges_3_102 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
+  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_651 + 2]), math.huge
   local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
   if edges_3_102 ~= '' then
     local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
@@ -3771,18 +3779,18 @@ ends_us_2_199, closes_us_2_199 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_199 and cost_2_199 > 0 and (used_2_199 + cost_2_199 > tonumber(argv[tier_0_657 + 1]) or scope.at_us >= closes_us_2_199) then turn_us_2_199 = ends_us_2_199 end
-its_us_0_657 = turn_us_2_199
+  if ends_us_2_199 and cost_2_199 > 0 and (used_2_199 + cost_2_199 > tonumber(argv[tier_0_651 + 1]) or scope.at_us >= closes_us_2_199) then turn_us_2_199 = ends_us_2_199 end
+its_us_0_651 = turn_us_2_199
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_657 == 'gcra' then do
+end elseif kind_0_651 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_204 = math.ceil((argv[tier_0_657 + 2]) * 4 / (argv[tier_0_657 + 1])) / 4
+local each_us_2_204 = math.ceil((argv[tier_0_651 + 2]) * 4 / (argv[tier_0_651 + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_3_110 = scope[tier_0_657]
+  local kept_3_110 = scope[tier_0_651]
   if kept_3_110 == nil then
-    local field_4_67 = argv[tier_0_657 + 3]
+    local field_4_67 = argv[tier_0_651 + 3]
     kept_3_110 = call('HGET', (given[scope.keys]), field_4_67)
-    scope[tier_0_657] = kept_3_110
+    scope[tier_0_651] = kept_3_110
     if not kept_3_110 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -3792,8 +3800,8 @@ local each_us_2_204 = math.ceil((argv[tier_0_657 + 2]) * 4 / (argv[tier_0_657 + 
     served_us_2_204 = scope.at_us
   else
 
-    local __3_110, burst_3_110 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_204 + (argv[tier_0_657 + 2])
+    local __3_110, burst_3_110 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
+    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_204 + (argv[tier_0_651 + 2])
     is_set_back_3_110 = served_us_2_204 > most_us_3_110
     if is_set_back_3_110 then scope.is_ahead = true end
     served_us_2_204 = math.min(served_us_2_204, most_us_3_110)
@@ -3805,18 +3813,18 @@ local each_us_2_204 = math.ceil((argv[tier_0_657 + 2]) * 4 / (argv[tier_0_657 + 
 
 
 
-  local __2_204, burst_2_204 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
+  local __2_204, burst_2_204 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_204 = 1
-  if scope.costs then cost_2_204 = math.min(scope.costs[(tier_0_657 - scope.set - 6) / 5 + 1], argv[tier_0_657 + 1]) end
+  if scope.costs then cost_2_204 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_204 = scope.at_us
   if cost_2_204 > 0 then turn_us_2_204 = math.ceil(served_us_2_204 + math.min(cost_2_204 - burst_2_204, 0) * each_us_2_204) end
-its_us_0_657 = turn_us_2_204
+its_us_0_651 = turn_us_2_204
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_657 == 'summed' then do
+end elseif kind_0_651 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_208, resolution_us_2_208 = argv[tier_0_657 + 3], argv[tier_0_657 + 4]
+local slot_2_208, resolution_us_2_208 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
 --lua/lib/sums.lua:78
   local opened_4_61 = scope.sums or {}
   scope.sums = opened_4_61
@@ -3853,13 +3861,13 @@ local slot_2_208, resolution_us_2_208 = argv[tier_0_657 + 3], argv[tier_0_657 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_98 = 1
-  if scope.costs then cost_3_98 = math.min(scope.costs[(tier_0_657 - scope.set - 6) / 5 + 1], argv[tier_0_657 + 1]) end
+  if scope.costs then cost_3_98 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_208 = scope.at_us
   if cost_3_98 > 0 then
 
     local each_3_98 = resolution_us_2_208 == '0' and cost_3_98 or 0
-    local need_5_57 = log_3_98.sum + cost_3_98 - (argv[tier_0_657 + 1])
+    local need_5_57 = log_3_98.sum + cost_3_98 - (argv[tier_0_651 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_98 = 0
   if need_5_57 > log_3_98.base then
@@ -3917,40 +3925,40 @@ local when_us_3_98 = 0
     guesses_6_31, around_6_31 = guesses_6_31 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_98 = when_5_57 + (argv[tier_0_657 + 2])
+    when_us_3_98 = when_5_57 + (argv[tier_0_651 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_208 = when_us_3_98
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_657 = turn_us_2_208
+its_us_0_651 = turn_us_2_208
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_657)) end
-    if its_us_0_657 > turn_us_0_657 then turn_us_0_657, binding_0_657 = its_us_0_657, tier_0_657 end
+end else error('no such kind of tier: ' .. tostring(kind_0_651)) end
+    if its_us_0_651 > turn_us_0_651 then turn_us_0_651, binding_0_651 = its_us_0_651, tier_0_651 end
   end
-  scope.turn_us, scope.tier = turn_us_0_657, binding_0_657 or first_0_657
+  scope.turn_us, scope.tier = turn_us_0_651, binding_0_651 or first_0_651
 --lua/acquire.lua:114
 end
     end
     do
 --lua/lib/check.lua:16
-local binding_0_662, index_0_662 = nil, nil
-  for s_0_662 = 1, #scopes do
-    local scope_0_662 = scopes[s_0_662]
-    if not scope_0_662.is_full and scope_0_662.turn_us > scope_0_662.at_us and not (binding_0_662 and binding_0_662.turn_us >= scope_0_662.turn_us) then
-      binding_0_662, index_0_662 = scope_0_662, s_0_662
+local binding_0_656, index_0_656 = nil, nil
+  for s_0_656 = 1, #scopes do
+    local scope_0_656 = scopes[s_0_656]
+    if not scope_0_656.is_full and scope_0_656.turn_us > scope_0_656.at_us and not (binding_0_656 and binding_0_656.turn_us >= scope_0_656.turn_us) then
+      binding_0_656, index_0_656 = scope_0_656, s_0_656
     end
   end
-binding, index = binding_0_662, index_0_662
+binding, index = binding_0_656, index_0_656
 --lua/acquire.lua:116
 end
   end
 --lua/lib/carry.lua:30
   local lacks = false
-  for s_0_663 = 1, #scopes do
-    local scope_0_663 = scopes[s_0_663]
-    local is_bare_0_663 = (argv[scope_0_663.set + 5] ~= '0') and (scope_0_663.is_bare or scope_0_663.tail == '')
-    lacks = lacks or scope_0_663.is_changed or is_bare_0_663 and call('EXISTS', (given[scope_0_663.keys + 1]), given[scope_0_663.keys]) > 0
+  for s_0_657 = 1, #scopes do
+    local scope_0_657 = scopes[s_0_657]
+    local is_bare_0_657 = (argv[scope_0_657.set + 5] ~= '0') and (scope_0_657.is_bare or scope_0_657.tail == '')
+    lacks = lacks or scope_0_657.is_changed or is_bare_0_657 and call('EXISTS', (given[scope_0_657.keys + 1]), given[scope_0_657.keys]) > 0
   end
 --lua/acquire.lua:119
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
@@ -3978,12 +3986,12 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_659 = nil
-  local first_0_659, last_0_659, step_0_659 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_659 = first_0_659, last_0_659, step_0_659 do
-    local kind_0_659 = argv[tier_0_659]
-    if kind_0_659 ~= before_0_659 then
-      if kind_0_659 == 'sliding' then do
+local before_0_653 = nil
+  local first_0_653, last_0_653, step_0_653 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_653 = first_0_653, last_0_653, step_0_653 do
+    local kind_0_653 = argv[tier_0_653]
+    if kind_0_653 ~= before_0_653 then
+      if kind_0_653 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_193 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_54, longest_us_4_54, head_bytes_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -3997,10 +4005,10 @@ local is_noted_4_54 = #head_2_193 < 8 or unpack_bytes('<d', head_2_193) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_659 == 'pace' then elseif kind_0_659 == 'fixed' then do
+end elseif kind_0_653 == 'pace' then elseif kind_0_653 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_201, last_2_201, step_2_201 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_201 = tier_0_659, scope.is_ahead and last_2_201 or 0, step_2_201 do
+  for its_2_201 = tier_0_653, scope.is_ahead and last_2_201 or 0, step_2_201 do
     local kind_2_201 = argv[its_2_201]
     if kind_2_201 == 'fixed' then
 --lua/lib/meters.lua:19
@@ -4049,10 +4057,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_659 == 'gcra' then do
+end elseif kind_0_653 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_206, last_2_206, step_2_206 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_206 = tier_0_659, scope.is_ahead and last_2_206 or 0, step_2_206 do
+  for its_2_206 = tier_0_653, scope.is_ahead and last_2_206 or 0, step_2_206 do
     local kind_2_206 = argv[its_2_206]
     if kind_2_206 == 'gcra' then
       local each_us_2_206 = math.ceil((argv[its_2_206 + 2]) * 4 / (argv[its_2_206 + 1])) / 4
@@ -4083,11 +4091,11 @@ local first_2_206, last_2_206, step_2_206 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_659 == 'summed' then do
+end elseif kind_0_653 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_210 = nil
   local first_2_210, last_2_210, step_2_210 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_210 = tier_0_659, last_2_210, step_2_210 do
+  for its_2_210 = tier_0_653, last_2_210, step_2_210 do
     local kind_2_210 = argv[its_2_210]
     local slot_2_210 = argv[its_2_210 + 3]
     if kind_2_210 == 'summed' and slot_2_210 ~= before_2_210 then
@@ -4165,27 +4173,27 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_659)) end
-      before_0_659 = kind_0_659
+end else error('no such kind of tier: ' .. tostring(kind_0_653)) end
+      before_0_653 = kind_0_653
     end
   end
 --lua/acquire.lua:142
 end
     end
     do
---lua/lib/reply.lua:107
-local n_0_558, tier_0_558 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_256 = binding.tier
+--lua/lib/reply.lua:114
+local n_0_553, tier_0_553 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_254 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_558 = (tier_1_256 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:108
+tier_0_553 = (tier_1_254 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:115
 end end
-  reply[n_0_558 + 1], reply[n_0_558 + 2], reply[n_0_558 + 3], reply[n_0_558 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_558 + 5], reply[n_0_558 + 6] = binding.ahead or 0, tier_0_558
+  reply[n_0_553 + 1], reply[n_0_553 + 2], reply[n_0_553 + 3], reply[n_0_553 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_553 + 5], reply[n_0_553 + 6] = binding.ahead or 0, tier_0_553
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_558 + 1], reply[n_0_558 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_553 + 1], reply[n_0_553 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_558 + 1], reply[n_0_558 + 7] = 13, binding.running or ''
+    reply[n_0_553 + 1], reply[n_0_553 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:144
 end
@@ -4197,12 +4205,12 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_658 = false, nil
-  local first_0_658, last_0_658, step_0_658 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_658 = first_0_658, last_0_658, step_0_658 do
-    local kind_0_658 = argv[tier_0_658]
-    if kind_0_658 ~= before_0_658 then
-      local its_long_0_658 if kind_0_658 == 'sliding' then do
+      local is_long, before_0_652 = false, nil
+  local first_0_652, last_0_652, step_0_652 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_652 = first_0_652, last_0_652, step_0_652 do
+    local kind_0_652 = argv[tier_0_652]
+    if kind_0_652 ~= before_0_652 then
+      local its_long_0_652 if kind_0_652 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_192 = false
   if scope.is_summed then
@@ -4241,17 +4249,17 @@ local is_long_2_192 = false
     end
     opened_4_62['0'] = log_3_99
   end
---lua/lib/tiers/sums_tier.lua:58
+--lua/lib/tiers/sums_tier.lua:56
   local key_3_99 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_99 = 1
-  if scope.costs then cost_3_99 = scope.costs[(tier_0_658 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:60
+  if scope.costs then cost_3_99 = scope.costs[(tier_0_652 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:58
   local entry_3_99, its_long_2_192, is_renewed_3_99 = pack('<dd', scope.at_us, log_3_99.total - log_3_99.sum - cost_3_99), false, false
   do local moved_us_4_74 = log_3_99.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_74 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_74) end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_99 = log_3_99.newest_us == scope.at_us
   if '0' ~= '0' then
@@ -4272,7 +4280,7 @@ local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
     call('PEXPIRE', key_3_99, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
   end
 is_renewed_3_99 = is_renewed_4_49
---lua/lib/tiers/sums_tier.lua:71
+--lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_99.head < 64 then entry_3_99 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_99 end
@@ -4297,7 +4305,7 @@ is_kept_3_99 = is_renewed_5_34
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:73
     its_long_2_192, is_renewed_3_99 = (log_3_99.entries + 1) % 16 == 0, is_kept_3_99
   end
 --lua/lib/tiers/sliding.lua:70
@@ -4334,18 +4342,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_192 = size_2_192 % 128 < 8
   end
-its_long_0_658 = is_long_2_192
+its_long_0_652 = is_long_2_192
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_658 == 'pace' then do
+end elseif kind_0_652 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_196, gap_us_2_196 = scope.at_us, (argv[tier_0_658 + 2])
-  local from_2_196 = argv[tier_0_658 + 3]
+local due_us_2_196, gap_us_2_196 = scope.at_us, (argv[tier_0_652 + 2])
+  local from_2_196 = argv[tier_0_652 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_101, to_3_101 = argv[tier_0_658 + 3], argv[tier_0_658 + 4]
+    local from_3_101, to_3_101 = argv[tier_0_652 + 3], argv[tier_0_652 + 4]
   local copy_3_101, next_us_2_196 = scope.copy, 0
   local due_3_101 = copy_3_101 and string.sub(copy_3_101, from_3_101 + 1, to_3_101 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101)
-  if #due_3_101 >= 8 then next_us_2_196 = math.ceil(-unpack_bytes('<d', due_3_101)) + (argv[tier_0_658 + 2]) end
+  if #due_3_101 >= 8 then next_us_2_196 = math.ceil(-unpack_bytes('<d', due_3_101)) + (argv[tier_0_652 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_196, line_2_196 = scope.told_us, scope.line
     if line_2_196 and next_us_2_196 < waited_us_2_196 - gap_us_2_196 then
@@ -4358,7 +4366,7 @@ local due_us_2_196, gap_us_2_196 = scope.at_us, (argv[tier_0_658 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_196 = 1
-  if scope.costs then cost_2_196 = scope.costs[(tier_0_658 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_196 = scope.costs[(tier_0_652 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_196 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_196, pack('<d', -(due_us_2_196 + (cost_2_196 - 1) * gap_us_2_196)))
@@ -4368,15 +4376,15 @@ local due_us_2_196, gap_us_2_196 = scope.at_us, (argv[tier_0_658 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_196)
     end
   end
-its_long_0_658 = false
+its_long_0_652 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_658 == 'fixed' then do
+end elseif kind_0_652 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_200, fields_2_200, n_2_200 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_200, longest_us_2_200 = 0, 0
   local first_2_200, last_2_200, step_2_200 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_200 = tier_0_658, last_2_200, step_2_200 do
+  for its_2_200 = tier_0_652, last_2_200, step_2_200 do
     local kind_2_200 = argv[its_2_200]
     if kind_2_200 == 'fixed' then
 --lua/lib/meters.lua:19
@@ -4480,14 +4488,14 @@ end end
   end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_658 = false
+its_long_0_652 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_658 == 'gcra' then do
+end elseif kind_0_652 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_205, fields_2_205, n_2_205 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_205, longest_us_2_205 = 0, 0
   local first_2_205, last_2_205, step_2_205 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_205 = tier_0_658, last_2_205, step_2_205 do
+  for its_2_205 = tier_0_652, last_2_205, step_2_205 do
     local kind_2_205 = argv[its_2_205]
     if kind_2_205 == 'gcra' then
       local each_us_2_205 = math.ceil((argv[its_2_205 + 2]) * 4 / (argv[its_2_205 + 1])) / 4
@@ -4552,13 +4560,13 @@ end end
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_658 = false
+its_long_0_652 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_658 == 'summed' then do
+end elseif kind_0_652 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_209, before_2_209 = false, nil
   local first_2_209, last_2_209, step_2_209 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_209 = tier_0_658, last_2_209, step_2_209 do
+  for its_2_209 = tier_0_652, last_2_209, step_2_209 do
     local kind_2_209 = argv[its_2_209]
     local slot_2_209, resolution_us_2_209 = argv[its_2_209 + 3], argv[its_2_209 + 4]
     if kind_2_209 == 'summed' and slot_2_209 ~= before_2_209 then
@@ -4598,17 +4606,17 @@ local is_long_2_209, before_2_209 = false, nil
     end
     opened_4_63[slot_2_209] = log_3_100
   end
---lua/lib/tiers/sums_tier.lua:58
+--lua/lib/tiers/sums_tier.lua:56
   local key_3_100 = slot_2_209 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_209])
 --lua/lib/request_limits.lua:93
   local cost_3_100 = 1
   if scope.costs then cost_3_100 = scope.costs[(its_2_209 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:60
+--lua/lib/tiers/sums_tier.lua:58
   local entry_3_100, its_long_2_209, is_renewed_2_209 = pack('<dd', scope.at_us, log_3_100.total - log_3_100.sum - cost_3_100), false, false
   do local moved_us_4_75 = log_3_100.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_75 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_209, moved_us_4_75) end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_100 = log_3_100.newest_us == scope.at_us
   if resolution_us_2_209 ~= '0' then
@@ -4629,7 +4637,7 @@ local seen_us_4_50, expires_4_50 = unpack_bytes('<dd', head_4_50)
     call('PEXPIRE', key_3_100, math.max(math.ceil(seen_us_4_50 / 500), ttl_floor_ms))
   end
 is_renewed_2_209 = is_renewed_4_50
---lua/lib/tiers/sums_tier.lua:71
+--lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_100.head < 64 then entry_3_100 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_100 end
@@ -4654,7 +4662,7 @@ is_kept_3_100 = is_renewed_5_36
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:73
     its_long_2_209, is_renewed_2_209 = (log_3_100.entries + 1) % 16 == 0, is_kept_3_100
   end
 --lua/lib/tiers/summed.lua:57
@@ -4686,21 +4694,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_658 = is_long_2_209
+its_long_0_652 = is_long_2_209
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_658)) end
-      is_long, before_0_658 = is_long or its_long_0_658, kind_0_658
+end else error('no such kind of tier: ' .. tostring(kind_0_652)) end
+      is_long, before_0_652 = is_long or its_long_0_652, kind_0_652
     end
   end
 --lua/acquire.lua:153
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_660 = nil
-  local first_0_660, last_0_660, step_0_660 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_660 = first_0_660, last_0_660, step_0_660 do
-    local kind_0_660 = argv[tier_0_660]
-    if kind_0_660 ~= before_0_660 then
-      if kind_0_660 == 'sliding' then do
+local before_0_654 = nil
+  local first_0_654, last_0_654, step_0_654 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_654 = first_0_654, last_0_654, step_0_654 do
+    local kind_0_654 = argv[tier_0_654]
+    if kind_0_654 ~= before_0_654 then
+      if kind_0_654 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_76, at_us_4_76 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -4868,11 +4876,11 @@ local key_3_86 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_660 == 'pace' then elseif kind_0_660 == 'fixed' then elseif kind_0_660 == 'gcra' then elseif kind_0_660 == 'summed' then do
+end elseif kind_0_654 == 'pace' then elseif kind_0_654 == 'fixed' then elseif kind_0_654 == 'gcra' then elseif kind_0_654 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_211 = nil
   local first_2_211, last_2_211, step_2_211 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_211 = tier_0_660, last_2_211, step_2_211 do
+  for its_2_211 = tier_0_654, last_2_211, step_2_211 do
     local kind_2_211 = argv[its_2_211]
     local slot_2_211 = argv[its_2_211 + 3]
     if kind_2_211 == 'summed' and slot_2_211 ~= before_2_211 then
@@ -5023,8 +5031,8 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_660)) end
-      before_0_660 = kind_0_660
+end else error('no such kind of tier: ' .. tostring(kind_0_654)) end
+      before_0_654 = kind_0_654
     end
   end
 --lua/acquire.lua:153
@@ -5032,39 +5040,39 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_615, holders_0_615 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_615, now_us + lease_us, waiter)
-  call('HSET', holders_0_615, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_615) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_615 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_615, ttl_ms_0_615)
+local leases_0_609, holders_0_609 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_609, now_us + lease_us, waiter)
+  call('HSET', holders_0_609, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_609) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_609 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_609, ttl_ms_0_609)
 
-    if call('PTTL', holders_0_615) < ttl_ms_0_615 then call('PEXPIRE', holders_0_615, ttl_ms_0_615) end
+    if call('PTTL', holders_0_609) < ttl_ms_0_609 then call('PEXPIRE', holders_0_609, ttl_ms_0_609) end
   end
 --lua/acquire.lua:155
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_629 = nil, false
-  for s_0_629 = 1, #scopes do
-    local scope_0_629 = scopes[s_0_629]
-    if scope_0_629.costs or scope_0_629.noted or scope_0_629.at_us ~= now_us then is_told_0_629 = true end
+    local texts, is_told_0_623 = nil, false
+  for s_0_623 = 1, #scopes do
+    local scope_0_623 = scopes[s_0_623]
+    if scope_0_623.costs or scope_0_623.noted or scope_0_623.at_us ~= now_us then is_told_0_623 = true end
   end
-  for s_0_629 = 1, is_told_0_629 and #scopes or 0 do
-    local scope_0_629 = scopes[s_0_629]
+  for s_0_623 = 1, is_told_0_623 and #scopes or 0 do
+    local scope_0_623 = scopes[s_0_623]
     texts = texts or {}
-    texts[s_0_629] = string.format('%.0f', scope_0_629.at_us) .. (scope_0_629.noted or '')
+    texts[s_0_623] = string.format('%.0f', scope_0_623.at_us) .. (scope_0_623.noted or '')
   end
 --lua/acquire.lua:158
     do
---lua/lib/reply.lua:67
-local n_0_556 = #reply
+--lua/lib/reply.lua:68
+local n_0_551 = #reply
   if texts then
-    reply[n_0_556 + 1], reply[n_0_556 + 2], reply[n_0_556 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_551 + 1], reply[n_0_551 + 2], reply[n_0_551 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_556 + 1], reply[n_0_556 + 2] = 11, set_back_us
+    reply[n_0_551 + 1], reply[n_0_551 + 2] = 11, set_back_us
   else
-    reply[n_0_556 + 1] = 10
+    reply[n_0_551 + 1] = 10
   end
 --lua/acquire.lua:158
 end
@@ -5082,7 +5090,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:168
+--lua/lib/reply.lua:175
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:172
@@ -5111,16 +5119,17 @@ return reply`,
 };
 
 export const clear_limits: Script = {
-  sha1: 'f5b35e52be8d2ee0df619c91621b75cf7808c271',
+  sha1: 'b86c673f87626d34fcd4cb3c961b821ef2b79a82',
   text: `--lua/lib/request_plain.lua:6
 local given = KEYS
---lua/lib/settings.lua:21
+--lua/lib/settings.lua:23
 local call = redis.call
 
 
 
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
 
 
@@ -5159,7 +5168,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '41c1c8de6342c3bc981ce70fe27fa7d8387b3b30',
+  sha1: '64f71500a0fba1af2b0eebf99fbd9f05df8c32d2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5213,17 +5222,17 @@ local function left_return(scope, may_write)
   end
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_131 = #text
+  local size_0_129 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_131 >= 64 then
-    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
-    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_131 > 0 then log.groups, log.front, log.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
-    local entries_0_131 = (size_0_131 - log.from) / 16
-    log.entries, log.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
-    if entries_0_131 > 0 then log.newest_us = when_0_131 end
+  if size_0_129 >= 64 then
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size_0_129 - log.from) / 16
+    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then log.newest_us = when_0_129 end
   end
 --lua/lib/left.lua:45
   scope.sums['0'] = scope.is_summed and log or nil
@@ -5261,19 +5270,19 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_166 = 2 * limits_longest(scope)
+  do local lasts_us_0_164 = 2 * limits_longest(scope)
 --lua/lib/meters.lua:37
-local meters_0_166, ttl_ms_0_166 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_166 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_166) < ttl_ms_0_166 then
-    call('PEXPIRE', meters_0_166, ttl_ms_0_166)
+local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
+    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_114 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_114 == -2 then
-    local zeros_1_114 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_114 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_166)
-  elseif kept_ms_1_114 < ttl_ms_0_166 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_166)
+local kept_ms_1_113 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_113 == -2 then
+    local zeros_1_113 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_113 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_164)
+  elseif kept_ms_1_113 < ttl_ms_0_164 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_164)
   end
 --lua/lib/meters.lua:40
 end end
@@ -5335,17 +5344,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_132 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_132 >= 64 then
-    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
-    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
-    local entries_0_132 = (size_0_132 - log.from) / 16
-    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
-    if entries_0_132 > 0 then log.newest_us = when_0_132 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - log.from) / 16
+    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then log.newest_us = when_0_130 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5353,81 +5362,79 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_138 = scope.sums or {}
-  scope.sums = opened_0_138
-  local log = opened_0_138[slot]
+  local opened_0_136 = scope.sums or {}
+  scope.sums = opened_0_136
+  local log = opened_0_136[slot]
   if not log then
-    local key_0_138 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_93 = call('GETRANGE', key_0_138, '-320', '-1')
-  local size_1_93, head_1_93 = #text_1_93, text_1_93
-  if size_1_93 == 320 then
-    size_1_93, head_1_93 = call('STRLEN', key_0_138), call('GETRANGE', key_0_138, '0', '63')
+    local text_1_92 = call('GETRANGE', key_0_136, '-320', '-1')
+  local size_1_92, head_1_92 = #text_1_92, text_1_92
+  if size_1_92 == 320 then
+    size_1_92, head_1_92 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_138 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_93 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_93)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
-    if groups_2_62 > 0 then read_0_138.groups, read_0_138.front, read_0_138.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_93 - read_0_138.from) / 16
-    read_0_138.entries, read_0_138.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_93 / 16))
-    read_0_138.base, read_0_138.total, read_0_138.sum, read_0_138.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_138.newest_us = when_2_62 end
+  local read_0_136 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_92 >= 64 then
+    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_92)
+    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
+    if groups_2_62 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
+    local entries_2_62 = (size_1_92 - read_0_136.from) / 16
+    read_0_136.entries, read_0_136.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_92 / 16))
+    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
+    if entries_2_62 > 0 then read_0_136.newest_us = when_2_62 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_138
+    log = read_0_136
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_138 = log.newest_us - scope.at_us
-    if ahead_us_0_138 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_138)
-    elseif ahead_us_0_138 > 0 then
+    local ahead_us_0_136 = log.newest_us - scope.at_us
+    if ahead_us_0_136 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
+    elseif ahead_us_0_136 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_138[slot] = log
+    opened_0_136[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_173 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_171 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_173 > log.base then
-    local key_0_173 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_171 > log.base then
+    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_126, low_sum_1_126 = -1, log.base
-  local high_1_126, high_sum_1_126, when_0_173 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_126, around_1_126, guess_1_126 = 0, 1, high_1_126
-  if 0 > 0 then guess_1_126 = high_1_126 - math.floor((high_sum_1_126 - need_0_173) / 0) else guesses_1_126, around_1_126 = 1, 8 end
-  while high_1_126 - low_1_126 > 1 do
-    if guesses_1_126 > 3 then
-      guess_1_126 = math.ceil((low_1_126 + high_1_126) / 2)
-    elseif guesses_1_126 > 0 then
-      guess_1_126 = low_1_126 + math.ceil((need_0_173 - low_sum_1_126) / (high_sum_1_126 - low_sum_1_126) * (high_1_126 - low_1_126))
+    local low_1_125, low_sum_1_125 = -1, log.base
+  local high_1_125, high_sum_1_125, when_0_171 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
+  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_171) / 0) else guesses_1_125, around_1_125 = 1, 8 end
+  while high_1_125 - low_1_125 > 1 do
+    if guesses_1_125 > 3 then
+      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
+    elseif guesses_1_125 > 0 then
+      guess_1_125 = low_1_125 + math.ceil((need_0_171 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
     end
-    guess_1_126 = math.max(low_1_126 + 1, math.min(guess_1_126, high_1_126))
-    local from_1_126, to_1_126 = math.max(guess_1_126 - around_1_126, low_1_126 + 1), math.min(guess_1_126 + around_1_126 - 1, high_1_126 - 1)
-    local text_1_126, offset_1_126 = log.text, 0
-    if from_1_126 >= log.first then
-      offset_1_126 = #text_1_126 - (log.entries - from_1_126) * 16 + 1
+    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
+    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
+    local text_1_125, offset_1_125 = log.text, 0
+    if from_1_125 >= log.first then
+      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
     else
-      text_1_126, offset_1_126 = call('GETRANGE', key_0_173, log.from + from_1_126 * 16, log.from + (to_1_126 + 1) * 16 - 1), 1
+      text_1_125, offset_1_125 = call('GETRANGE', key_0_171, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
     end
 
-    local at_1_126 = from_1_126
+    local at_1_125 = from_1_125
     repeat
-      local its_when_1_126, sum_1_126 = unpack_bytes('<dd', text_1_126, offset_1_126 + (at_1_126 - from_1_126) * 16)
+      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
 --lua/lib/sums.lua:124
-      local more_1_126, groups_2_67 = log.total, log.groups or 0
-  local group_2_67 = math.floor(at_1_126 / 32)
+      local more_1_125, groups_2_67 = log.total, log.groups or 0
+  local group_2_67 = math.floor(at_1_125 / 32)
   if group_2_67 < groups_2_67 then
     local known_2_67 = log.known
     if not known_2_67 then
-      local packed_2_67 = call('GETRANGE', key_0_173, 64, 64 + groups_2_67 / 64 * 8 - 1)
+      local packed_2_67 = call('GETRANGE', key_0_171, 64, 64 + groups_2_67 / 64 * 8 - 1)
       known_2_67 = { [0] = log.front }
       for i_2_67 = 1, groups_2_67 / 64 do known_2_67[i_2_67] = known_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
       known_2_67.slices, log.known = {}, known_2_67
@@ -5436,24 +5443,24 @@ local when_us = 0
     local slice_2_67 = known_2_67.slices[at_2_67]
     if not slice_2_67 then
       local from_2_67 = 64 + 8 * (groups_2_67 / 64 + at_2_67 * 64)
-      local packed_2_67 = call('GETRANGE', key_0_173, from_2_67, from_2_67 + 8 * 64 - 1)
+      local packed_2_67 = call('GETRANGE', key_0_171, from_2_67, from_2_67 + 8 * 64 - 1)
       slice_2_67 = { [0] = known_2_67[at_2_67] }
       for i_2_67 = 1, 64 - 1 do slice_2_67[i_2_67] = slice_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
       known_2_67.slices[at_2_67] = slice_2_67
     end
-    more_1_126 = slice_2_67[group_2_67 % 64]
+    more_1_125 = slice_2_67[group_2_67 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_126 = more_1_126 - sum_1_126
-      if sum_1_126 >= need_0_173 then high_1_126, high_sum_1_126, when_0_173 = at_1_126, sum_1_126, its_when_1_126 else low_1_126, low_sum_1_126 = at_1_126, sum_1_126 end
-      at_1_126 = high_1_126 > to_1_126 and to_1_126 or math.floor((low_1_126 + high_1_126) / 2)
-    until high_1_126 == from_1_126 or low_1_126 == to_1_126 or high_1_126 - low_1_126 <= 1
-    guesses_1_126, around_1_126 = guesses_1_126 + 1, 8
+      sum_1_125 = more_1_125 - sum_1_125
+      if sum_1_125 >= need_0_171 then high_1_125, high_sum_1_125, when_0_171 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
+      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
+    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
+    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_173 + (argv[tier + 2])
+    when_us = when_0_171 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:51
+--lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:40
@@ -5477,10 +5484,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_197, to_0_197 = argv[tier + 3], argv[tier + 4]
-  local copy_0_197, next_us = scope.copy, 0
-  local due_0_197 = copy_0_197 and string.sub(copy_0_197, from_0_197 + 1, to_0_197 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_197, to_0_197)
-  if #due_0_197 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_197)) + (argv[tier + 2]) end
+  local from_0_195, to_0_195 = argv[tier + 3], argv[tier + 4]
+  local copy_0_195, next_us = scope.copy, 0
+  local due_0_195 = copy_0_195 and string.sub(copy_0_195, from_0_195 + 1, to_0_195 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_195, to_0_195)
+  if #due_0_195 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_195)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -5488,68 +5495,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:19
-  local kept_0_205 = scope[tier]
-  if kept_0_205 == nil then
-    local field_1_119 = argv[tier + 3]
-    kept_0_205 = call('HGET', (given[scope.keys]), field_1_119)
-    scope[tier] = kept_0_205
-    if not kept_0_205 then scope.is_bare = true end
+  local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
+    local field_1_118 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_118)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_205 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_205) end
+  if kept_0_203 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_203) end
 
-  local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_205 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_205 == '' and 1 or 2)
-  if is_set_back_0_205 then do local at_us_1_129 = scope.at_us
+  local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_203 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_203 == '' and 1 or 2)
+  if is_set_back_0_203 then do local at_us_1_128 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
+local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
+  if edges_1_128 ~= '' then
+    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
+    local is_here_1_128 = false
+    edge_us_1_128 = edge_us_1_128 * 1000000
     repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
+      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
+      if to_1_128 then
+        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
+        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
       end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
+      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
+      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
+      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
+    until is_here_1_128
+    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
   end
-ends_us, closes_us = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_205 then scope.is_ahead = true end
+  if is_set_back_0_203 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_200 = scope.at_us
+  if not ends_us then do local at_us_0_198 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_200, edges_0_200 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_200, alike_0_200 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_200, closes_us_0_200 = at_us_0_200 + length_us_0_200, nil
-  if edges_0_200 ~= '' then
-    local __0_200, last_0_200, guard_us_0_200, edge_us_0_200 = string.find(edges_0_200, '^(%S+) (%S+)')
-    local is_here_0_200 = false
-    edge_us_0_200 = edge_us_0_200 * 1000000
+local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_198, alike_0_198 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_198, closes_us_0_198 = at_us_0_198 + length_us_0_198, nil
+  if edges_0_198 ~= '' then
+    local __0_198, last_0_198, guard_us_0_198, edge_us_0_198 = string.find(edges_0_198, '^(%S+) (%S+)')
+    local is_here_0_198 = false
+    edge_us_0_198 = edge_us_0_198 * 1000000
     repeat
-      local from_us_0_200, __0_200, to_0_200, length_0_200, count_0_200 = edge_us_0_200, string.find(edges_0_200, '^ ([%d.]+)x(%d+)', last_0_200 + 1)
-      if to_0_200 then
-        last_0_200, length_us_0_200 = to_0_200, math.floor(length_0_200 * 1000000 + 0.5)
-        edge_us_0_200 = edge_us_0_200 + length_us_0_200 * count_0_200
+      local from_us_0_198, __0_198, to_0_198, length_0_198, count_0_198 = edge_us_0_198, string.find(edges_0_198, '^ ([%d.]+)x(%d+)', last_0_198 + 1)
+      if to_0_198 then
+        last_0_198, length_us_0_198 = to_0_198, math.floor(length_0_198 * 1000000 + 0.5)
+        edge_us_0_198 = edge_us_0_198 + length_us_0_198 * count_0_198
       end
-      is_here_0_200 = not to_0_200 or at_us_0_200 < edge_us_0_200
-      if is_here_0_200 then ends_us_0_200 = from_us_0_200 + (math.floor((at_us_0_200 - from_us_0_200) / length_us_0_200) + 1) * length_us_0_200 end
-      if is_here_0_200 and to_0_200 then alike_0_200 = math.floor((edge_us_0_200 - ends_us_0_200) / length_us_0_200 + 0.5) end
-    until is_here_0_200
-    closes_us_0_200 = ends_us_0_200 - guard_us_0_200
+      is_here_0_198 = not to_0_198 or at_us_0_198 < edge_us_0_198
+      if is_here_0_198 then ends_us_0_198 = from_us_0_198 + (math.floor((at_us_0_198 - from_us_0_198) / length_us_0_198) + 1) * length_us_0_198 end
+      if is_here_0_198 and to_0_198 then alike_0_198 = math.floor((edge_us_0_198 - ends_us_0_198) / length_us_0_198 + 0.5) end
+    until is_here_0_198
+    closes_us_0_198 = ends_us_0_198 - guard_us_0_198
   end
-ends_us, closes_us = ends_us_0_200, closes_us_0_200 or ends_us_0_200
+ends_us, closes_us = ends_us_0_198, closes_us_0_198 or ends_us_0_198
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5558,26 +5565,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
+      local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_201 = turn_us + length_us, nil
-  if edges_0_201 ~= '' then
-    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
-    local is_here_0_201 = false
-    edge_us_0_201 = edge_us_0_201 * 1000000
+  local next_us, closes_us_0_199 = turn_us + length_us, nil
+  if edges_0_199 ~= '' then
+    local __0_199, last_0_199, guard_us_0_199, edge_us_0_199 = string.find(edges_0_199, '^(%S+) (%S+)')
+    local is_here_0_199 = false
+    edge_us_0_199 = edge_us_0_199 * 1000000
     repeat
-      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
-      if to_0_201 then
-        last_0_201, length_us = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
-        edge_us_0_201 = edge_us_0_201 + length_us * count_0_201
+      local from_us_0_199, __0_199, to_0_199, length_0_199, count_0_199 = edge_us_0_199, string.find(edges_0_199, '^ ([%d.]+)x(%d+)', last_0_199 + 1)
+      if to_0_199 then
+        last_0_199, length_us = to_0_199, math.floor(length_0_199 * 1000000 + 0.5)
+        edge_us_0_199 = edge_us_0_199 + length_us * count_0_199
       end
-      is_here_0_201 = not to_0_201 or turn_us < edge_us_0_201
-      if is_here_0_201 then next_us = from_us_0_201 + (math.floor((turn_us - from_us_0_201) / length_us) + 1) * length_us end
-      if is_here_0_201 and to_0_201 then alike = math.floor((edge_us_0_201 - next_us) / length_us + 0.5) end
-    until is_here_0_201
-    closes_us_0_201 = next_us - guard_us_0_201
+      is_here_0_199 = not to_0_199 or turn_us < edge_us_0_199
+      if is_here_0_199 then next_us = from_us_0_199 + (math.floor((turn_us - from_us_0_199) / length_us) + 1) * length_us end
+      if is_here_0_199 and to_0_199 then alike = math.floor((edge_us_0_199 - next_us) / length_us + 0.5) end
+    until is_here_0_199
+    closes_us_0_199 = next_us - guard_us_0_199
   end
-local _ = closes_us_0_201 or next_us
+local _ = closes_us_0_199 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5589,25 +5596,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_213 = scope[tier]
-  if kept_0_213 == nil then
-    local field_1_122 = argv[tier + 3]
-    kept_0_213 = call('HGET', (given[scope.keys]), field_1_122)
-    scope[tier] = kept_0_213
-    if not kept_0_213 then scope.is_bare = true end
+  local kept_0_211 = scope[tier]
+  if kept_0_211 == nil then
+    local field_1_121 = argv[tier + 3]
+    kept_0_211 = call('HGET', (given[scope.keys]), field_1_121)
+    scope[tier] = kept_0_211
+    if not kept_0_211 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_213, is_set_back_0_213 = 0, 0, false
-  if kept_0_213 then served_us, expires_us_0_213 = unpack_bytes('<dd', kept_0_213) end
+  local served_us, expires_us_0_211, is_set_back_0_211 = 0, 0, false
+  if kept_0_211 then served_us, expires_us_0_211 = unpack_bytes('<dd', kept_0_211) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_213, burst_0_213 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_213 = scope.at_us + burst_0_213 * each_us + (argv[tier + 2])
-    is_set_back_0_213 = served_us > most_us_0_213
-    if is_set_back_0_213 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_213)
+    local __0_211, burst_0_211 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_211 = scope.at_us + burst_0_211 * each_us + (argv[tier + 2])
+    is_set_back_0_211 = served_us > most_us_0_211
+    if is_set_back_0_211 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_211)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5632,9 +5639,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_73 = 1
-  if scope.costs then cost_0_73 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_73
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5646,29 +5653,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_127, window_us_1_127 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_127) / mean) - 1, window_us_1_127, window_us_1_127 * mean / limit_1_127
+local limit_1_126, window_us_1_126 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_126) / mean) - 1, window_us_1_126, window_us_1_126 * mean / limit_1_126
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_128 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_128 * mean, gap_us_1_128 * mean
+local gap_us_1_127 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_127 * mean, gap_us_1_127 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_133 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_133, window_us_1_133 * mean / (argv[tier + 1])
+local window_us_1_132 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_132, window_us_1_132 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_135, burst_1_135 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_135 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_135) / mean) - 1, each_us_1_135, each_us_1_135 * mean
+local __1_134, burst_1_134 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_134 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_134) / mean) - 1, each_us_1_134, each_us_1_134 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_136, window_us_1_136 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_136) / mean) - 1, window_us_1_136, window_us_1_136 * mean / limit_1_136
+local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5738,23 +5745,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_189 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_189)
+  local cutoff_us_0_187 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_187)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_188 = line.at_us local from, to = -at_us_0_188, '(0'
+  local at_us_0_186 = line.at_us local from, to = -at_us_0_186, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_171 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_169 = line.scope
 --lua/lib/meters.lua:80
-if (argv[scope_0_171.set + 5] ~= '0') then call('HDEL', (given[scope_0_171.keys]), 'w' .. waiter) end
+if (argv[scope_0_169.set + 5] ~= '0') then call('HDEL', (given[scope_0_169.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5891,6 +5898,19 @@ local function line_ready(line)
 end
 
 
+local function line_first(line, count)
+  local late = line.late_ranks or {}
+  local first = line.suspended - #late + line.overdue
+  local found, at = {}, 1
+  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
+    local rank = first + i - 1
+    while late[at] and late[at] < rank do at = at + 1 end
+    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
+  end
+  return found
+end
+
+
 
 local function line_turn(line, k)
   local bulk = line.bulk
@@ -5987,69 +6007,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_144, at_0_144 = log.text, 1
+    local text_0_142, at_0_142 = log.text, 1
   if last < log.first then
-    text_0_144 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_144 = #text_0_144 - (log.entries - last) * 16 + 1
+    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
+  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_103, at_1_103 = log.text, 1
+    local text_1_102, at_1_102 = log.text, 1
   if last < log.first then
-    text_1_103 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_102 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_103 = #text_1_103 - (log.entries - last) * 16 + 1
+    at_1_102 = #text_1_102 - (log.entries - last) * 16 + 1
   end
-  local __0_154, sum_0_154 = unpack_bytes('<dd', text_1_103, at_1_103)
+  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_102, at_1_102)
 
 
 
 
 
 
-    local more_0_154, groups_1_110 = log.total, log.groups or 0
-  local group_1_110 = math.floor(last / 32)
-  if group_1_110 < groups_1_110 then
-    local known_1_110 = log.known
-    if not known_1_110 then
-      local packed_1_110 = call('GETRANGE', key, 64, 64 + groups_1_110 / 64 * 8 - 1)
-      known_1_110 = { [0] = log.front }
-      for i_1_110 = 1, groups_1_110 / 64 do known_1_110[i_1_110] = known_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
-      known_1_110.slices, log.known = {}, known_1_110
+    local more_0_152, groups_1_109 = log.total, log.groups or 0
+  local group_1_109 = math.floor(last / 32)
+  if group_1_109 < groups_1_109 then
+    local known_1_109 = log.known
+    if not known_1_109 then
+      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
+      known_1_109 = { [0] = log.front }
+      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices, log.known = {}, known_1_109
     end
-    local at_1_110 = math.floor(group_1_110 / 64)
-    local slice_1_110 = known_1_110.slices[at_1_110]
-    if not slice_1_110 then
-      local from_1_110 = 64 + 8 * (groups_1_110 / 64 + at_1_110 * 64)
-      local packed_1_110 = call('GETRANGE', key, from_1_110, from_1_110 + 8 * 64 - 1)
-      slice_1_110 = { [0] = known_1_110[at_1_110] }
-      for i_1_110 = 1, 64 - 1 do slice_1_110[i_1_110] = slice_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
-      known_1_110.slices[at_1_110] = slice_1_110
+    local at_1_109 = math.floor(group_1_109 / 64)
+    local slice_1_109 = known_1_109.slices[at_1_109]
+    if not slice_1_109 then
+      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
+      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
+      slice_1_109 = { [0] = known_1_109[at_1_109] }
+      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices[at_1_109] = slice_1_109
     end
-    more_0_154 = slice_1_110[group_1_110 % 64]
+    more_0_152 = slice_1_109[group_1_109 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_154 - sum_0_154
+    sum = more_0_152 - sum_0_152
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_133 = #text
+  local size_0_131 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_133 >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then step.groups, step.front, step.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size_0_133 - step.from) / 16
-    step.entries, step.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then step.newest_us = when_0_133 end
+  if size_0_131 >= 64 then
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then step.groups, step.front, step.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size_0_131 - step.from) / 16
+    step.entries, step.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then step.newest_us = when_0_131 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -6082,8 +6102,7 @@ end
 
 local function turn_front(scope)
   if not meters_cost(scope) or scope.front then return end
-  local first = scope.line.suspended + scope.line.overdue
-  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + 20 - 1))
+  meters_look(scope, line_first(scope.line, 20))
 end
 
 
@@ -6154,7 +6173,7 @@ local function turn_check(scope, waiter)
   end
   scope.at_us = at_us
 end
---lua/lib/settings.lua:71
+--lua/lib/settings.lua:74
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -6200,17 +6219,17 @@ local function check_all(request, clock, may_write)
 
       scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_224 = request.scopes
+  local scopes_0_222 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_224 = 1, #scopes_0_224 do
-    local scope_0_224 = scopes_0_224[s_0_224]
-    if not scope_0_224.is_full and scope_0_224.turn_us > scope_0_224.at_us and not (binding and binding.turn_us >= scope_0_224.turn_us) then
-      binding, index = scope_0_224, s_0_224
+  for s_0_222 = 1, #scopes_0_222 do
+    local scope_0_222 = scopes_0_222[s_0_222]
+    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
+      binding, index = scope_0_222, s_0_222
     end
   end
 --lua/lib/check.lua:67
@@ -6273,7 +6292,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_225, ahead_0_225 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_225 + 600000000 + 1000000 * ahead_0_225
+  local now_us_0_223, ahead_0_223 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_223 + 600000000 + 1000000 * ahead_0_223
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -6319,34 +6338,34 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_136 = call('GETRANGE', key, '-320', '-1')
-  local size_0_136, head_0_136 = #text_0_136, text_0_136
-  if size_0_136 == 320 then
-    size_0_136, head_0_136 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_134 = call('GETRANGE', key, '-320', '-1')
+  local size_0_134, head_0_134 = #text_0_134, text_0_134
+  if size_0_134 == 320 then
+    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_136, text = text_0_136, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __1_91, __1_91, moved_1_91, __1_91, groups_1_91, front_1_91, total_1_91, base_1_91 = unpack_bytes('<dddddddd', head_0_136)
-    local when_1_91, sum_1_91 = unpack_bytes('<dd', text_0_136, #text_0_136 - 16 + 1)
-    if groups_1_91 > 0 then log.groups, log.front, log.from = groups_1_91, front_1_91, 64 + 8 * (groups_1_91 + groups_1_91 / 64) end
-    local entries_1_91 = (size_0_136 - log.from) / 16
-    log.entries, log.first = entries_1_91, math.max(0, entries_1_91 - math.floor(#text_0_136 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_91, total_1_91, total_1_91 - sum_1_91, -moved_1_91
-    if entries_1_91 > 0 then log.newest_us = when_1_91 end
+  local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_134 >= 64 then
+    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_134)
+    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
+    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
+    local entries_1_90 = (size_0_134 - log.from) / 16
+    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_134 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
+    if entries_1_90 > 0 then log.newest_us = when_1_90 end
   end
 --lua/lib/carry_sources.lua:21
   local history, entries, newest_us = {}, log.entries, log.newest_us
   if newest_us == 1e+300 then
-    local entry_0_145 = entries - 2
+    local entry_0_143 = entries - 2
 --lua/lib/sums.lua:111
-local text_0_145, at_0_145 = log.text, 1
-  if entry_0_145 < log.first then
-    text_0_145 = call('GETRANGE', key, log.from + entry_0_145 * 16, log.from + entry_0_145 * 16 + 16 - 1)
+local text_0_143, at_0_143 = log.text, 1
+  if entry_0_143 < log.first then
+    text_0_143 = call('GETRANGE', key, log.from + entry_0_143 * 16, log.from + entry_0_143 * 16 + 16 - 1)
   else
-    at_0_145 = #text_0_145 - (log.entries - entry_0_145) * 16 + 1
+    at_0_143 = #text_0_143 - (log.entries - entry_0_143) * 16 + 1
   end
-  local when, sum_0_145 = unpack_bytes('<dd', text_0_145, at_0_145)
+  local when, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
 --lua/lib/carry_sources.lua:24
     entries, newest_us = entries - 1, when
   end
@@ -6354,53 +6373,53 @@ local text_0_145, at_0_145 = log.text, 1
   local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
   for i = (entries - 1) % each, entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_146, at_0_146 = log.text, 1
+    local text_0_144, at_0_144 = log.text, 1
   if i < log.first then
-    text_0_146 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_144 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_146 = #text_0_146 - (log.entries - i) * 16 + 1
+    at_0_144 = #text_0_144 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_146 = unpack_bytes('<dd', text_0_146, at_0_146)
+  local when_us, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_104, at_1_104 = log.text, 1
+    local text_1_103, at_1_103 = log.text, 1
   if i < log.first then
-    text_1_104 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_103 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_104 = #text_1_104 - (log.entries - i) * 16 + 1
+    at_1_103 = #text_1_103 - (log.entries - i) * 16 + 1
   end
-  local __0_155, sum_0_155 = unpack_bytes('<dd', text_1_104, at_1_104)
+  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_103, at_1_103)
 
 
 
 
 
 
-    local more_0_155, groups_1_111 = log.total, log.groups or 0
-  local group_1_111 = math.floor(i / 32)
-  if group_1_111 < groups_1_111 then
-    local known_1_111 = log.known
-    if not known_1_111 then
-      local packed_1_111 = call('GETRANGE', key, 64, 64 + groups_1_111 / 64 * 8 - 1)
-      known_1_111 = { [0] = log.front }
-      for i_1_111 = 1, groups_1_111 / 64 do known_1_111[i_1_111] = known_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
-      known_1_111.slices, log.known = {}, known_1_111
+    local more_0_153, groups_1_110 = log.total, log.groups or 0
+  local group_1_110 = math.floor(i / 32)
+  if group_1_110 < groups_1_110 then
+    local known_1_110 = log.known
+    if not known_1_110 then
+      local packed_1_110 = call('GETRANGE', key, 64, 64 + groups_1_110 / 64 * 8 - 1)
+      known_1_110 = { [0] = log.front }
+      for i_1_110 = 1, groups_1_110 / 64 do known_1_110[i_1_110] = known_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
+      known_1_110.slices, log.known = {}, known_1_110
     end
-    local at_1_111 = math.floor(group_1_111 / 64)
-    local slice_1_111 = known_1_111.slices[at_1_111]
-    if not slice_1_111 then
-      local from_1_111 = 64 + 8 * (groups_1_111 / 64 + at_1_111 * 64)
-      local packed_1_111 = call('GETRANGE', key, from_1_111, from_1_111 + 8 * 64 - 1)
-      slice_1_111 = { [0] = known_1_111[at_1_111] }
-      for i_1_111 = 1, 64 - 1 do slice_1_111[i_1_111] = slice_1_111[i_1_111 - 1] + unpack_bytes('<d', packed_1_111, 8 * i_1_111 - 7) end
-      known_1_111.slices[at_1_111] = slice_1_111
+    local at_1_110 = math.floor(group_1_110 / 64)
+    local slice_1_110 = known_1_110.slices[at_1_110]
+    if not slice_1_110 then
+      local from_1_110 = 64 + 8 * (groups_1_110 / 64 + at_1_110 * 64)
+      local packed_1_110 = call('GETRANGE', key, from_1_110, from_1_110 + 8 * 64 - 1)
+      slice_1_110 = { [0] = known_1_110[at_1_110] }
+      for i_1_110 = 1, 64 - 1 do slice_1_110[i_1_110] = slice_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
+      known_1_110.slices[at_1_110] = slice_1_110
     end
-    more_0_155 = slice_1_111[group_1_111 % 64]
+    more_0_153 = slice_1_110[group_1_110 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_155 - sum_0_155
+    sum = more_0_153 - sum_0_153
   end
 --lua/lib/carry_sources.lua:31
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -6457,13 +6476,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_134, __0_134, moved_0_134, __0_134, groups_0_134, front_0_134, total_0_134, base_0_134 = unpack_bytes('<dddddddd', text)
-    local when_0_134, sum_0_134 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_134 > 0 then log.groups, log.front, log.from = groups_0_134, front_0_134, 64 + 8 * (groups_0_134 + groups_0_134 / 64) end
-    local entries_0_134 = (size - log.from) / 16
-    log.entries, log.first = entries_0_134, math.max(0, entries_0_134 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_134, total_0_134, total_0_134 - sum_0_134, -moved_0_134
-    if entries_0_134 > 0 then log.newest_us = when_0_134 end
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - log.from) / 16
+    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then log.newest_us = when_0_132 end
   end
 --lua/lib/carry_logs.lua:23
   local parts = { text }
@@ -6476,13 +6495,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then written.groups, written.front, written.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size - written.from) / 16
-    written.entries, written.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then written.newest_us = when_0_135 end
+    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
+    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
+    local entries_0_133 = (size - written.from) / 16
+    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
+    if entries_0_133 > 0 then written.newest_us = when_0_133 end
   end
 --lua/lib/carry_logs.lua:31
   scope.sums = scope.sums or {}
@@ -6494,19 +6513,19 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_169 = 2 * longest_us
+    do local lasts_us_0_167 = 2 * longest_us
 --lua/lib/meters.lua:37
-local meters_0_169, ttl_ms_0_169 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_169 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_169) < ttl_ms_0_169 then
-    call('PEXPIRE', meters_0_169, ttl_ms_0_169)
+local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
+    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_117 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_117 == -2 then
-    local zeros_1_117 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_117 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_169)
-  elseif kept_ms_1_117 < ttl_ms_0_169 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_169)
+local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_116 == -2 then
+    local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_167)
+  elseif kept_ms_1_116 < ttl_ms_0_167 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_167)
   end
 --lua/lib/meters.lua:40
 end end
@@ -6545,11 +6564,11 @@ local function carry_leave(scope)
   local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
   if kept_ms > 0 then do
 --lua/lib/left.lua:15
-local kept_ms_0_160 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_160 == -2 then
-    local zeros_0_160 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_160 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_160 < kept_ms then
+local kept_ms_0_158 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_0_158 == -2 then
+    local zeros_0_158 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_0_158 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
+  elseif kept_ms_0_158 < kept_ms then
     call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
   end
 --lua/lib/carry_logs.lua:71
@@ -6558,21 +6577,21 @@ end end
   if newest == '' then return end
   if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
 --lua/lib/sums.lua:65
-  local text_0_137 = call('GETRANGE', key, '-320', '-1')
-  local size_0_137, head_0_137 = #text_0_137, text_0_137
-  if size_0_137 == 320 then
-    size_0_137, head_0_137 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_135 = call('GETRANGE', key, '-320', '-1')
+  local size_0_135, head_0_135 = #text_0_135, text_0_135
+  if size_0_135 == 320 then
+    size_0_135, head_0_135 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_137, text = text_0_137, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __1_92, __1_92, moved_1_92, __1_92, groups_1_92, front_1_92, total_1_92, base_1_92 = unpack_bytes('<dddddddd', head_0_137)
-    local when_1_92, sum_1_92 = unpack_bytes('<dd', text_0_137, #text_0_137 - 16 + 1)
-    if groups_1_92 > 0 then log.groups, log.front, log.from = groups_1_92, front_1_92, 64 + 8 * (groups_1_92 + groups_1_92 / 64) end
-    local entries_1_92 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_1_92, math.max(0, entries_1_92 - math.floor(#text_0_137 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_92, total_1_92, total_1_92 - sum_1_92, -moved_1_92
-    if entries_1_92 > 0 then log.newest_us = when_1_92 end
+  local log = { head = head_0_135, text = text_0_135, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_135 >= 64 then
+    local __1_91, __1_91, moved_1_91, __1_91, groups_1_91, front_1_91, total_1_91, base_1_91 = unpack_bytes('<dddddddd', head_0_135)
+    local when_1_91, sum_1_91 = unpack_bytes('<dd', text_0_135, #text_0_135 - 16 + 1)
+    if groups_1_91 > 0 then log.groups, log.front, log.from = groups_1_91, front_1_91, 64 + 8 * (groups_1_91 + groups_1_91 / 64) end
+    local entries_1_91 = (size_0_135 - log.from) / 16
+    log.entries, log.first = entries_1_91, math.max(0, entries_1_91 - math.floor(#text_0_135 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_91, total_1_91, total_1_91 - sum_1_91, -moved_1_91
+    if entries_1_91 > 0 then log.newest_us = when_1_91 end
   end
 --lua/lib/carry_logs.lua:76
   if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
@@ -6589,38 +6608,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_141 = scope.sums or {}
-  scope.sums = opened_0_141
-  local log = opened_0_141[field]
+      local opened_0_139 = scope.sums or {}
+  scope.sums = opened_0_139
+  local log = opened_0_139[field]
   if not log then
-    local key_0_141 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_139 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_96 = call('GETRANGE', key_0_141, '-320', '-1')
-  local size_1_96, head_1_96 = #text_1_96, text_1_96
-  if size_1_96 == 320 then
-    size_1_96, head_1_96 = call('STRLEN', key_0_141), call('GETRANGE', key_0_141, '0', '63')
+    local text_1_95 = call('GETRANGE', key_0_139, '-320', '-1')
+  local size_1_95, head_1_95 = #text_1_95, text_1_95
+  if size_1_95 == 320 then
+    size_1_95, head_1_95 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_141 = { head = head_1_96, text = text_1_96, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_96 >= 64 then
-    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_96)
-    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_96, #text_1_96 - 16 + 1)
-    if groups_2_65 > 0 then read_0_141.groups, read_0_141.front, read_0_141.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
-    local entries_2_65 = (size_1_96 - read_0_141.from) / 16
-    read_0_141.entries, read_0_141.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_96 / 16))
-    read_0_141.base, read_0_141.total, read_0_141.sum, read_0_141.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
-    if entries_2_65 > 0 then read_0_141.newest_us = when_2_65 end
+  local read_0_139 = { head = head_1_95, text = text_1_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_95 >= 64 then
+    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_95)
+    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_95, #text_1_95 - 16 + 1)
+    if groups_2_65 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
+    local entries_2_65 = (size_1_95 - read_0_139.from) / 16
+    read_0_139.entries, read_0_139.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_95 / 16))
+    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
+    if entries_2_65 > 0 then read_0_139.newest_us = when_2_65 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_141
+    log = read_0_139
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_141 = log.newest_us - scope.at_us
-    if ahead_us_0_141 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_141)
-    elseif ahead_us_0_141 > 0 then
+    local ahead_us_0_139 = log.newest_us - scope.at_us
+    if ahead_us_0_139 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
+    elseif ahead_us_0_139 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_141[field] = log
+    opened_0_139[field] = log
   end
 --lua/lib/carry.lua:51
       is_bare = #log.head < 64
@@ -6628,8 +6647,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
-    local field_0_165 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_165)
+    local field_0_163 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_163)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -6717,67 +6736,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_204 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_204 = at_us + length_us, nil
-  if edges_0_204 ~= '' then
-    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
-    local is_here_0_204 = false
-    edge_us_0_204 = edge_us_0_204 * 1000000
+    local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_202 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_202 = at_us + length_us, nil
+  if edges_0_202 ~= '' then
+    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
+    local is_here_0_202 = false
+    edge_us_0_202 = edge_us_0_202 * 1000000
     repeat
-      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
-      if to_0_204 then
-        last_0_204, length_us = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
-        edge_us_0_204 = edge_us_0_204 + length_us * count_0_204
+      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
+      if to_0_202 then
+        last_0_202, length_us = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
+        edge_us_0_202 = edge_us_0_202 + length_us * count_0_202
       end
-      is_here_0_204 = not to_0_204 or at_us < edge_us_0_204
-      if is_here_0_204 then ends_us = from_us_0_204 + (math.floor((at_us - from_us_0_204) / length_us) + 1) * length_us end
-      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us) / length_us + 0.5) end
-    until is_here_0_204
-    closes_us_0_204 = ends_us - guard_us_0_204
+      is_here_0_202 = not to_0_202 or at_us < edge_us_0_202
+      if is_here_0_202 then ends_us = from_us_0_202 + (math.floor((at_us - from_us_0_202) / length_us) + 1) * length_us end
+      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us) / length_us + 0.5) end
+    until is_here_0_202
+    closes_us_0_202 = ends_us - guard_us_0_202
   end
-local closes_us = closes_us_0_204 or ends_us
+local closes_us = closes_us_0_202 or ends_us
 --lua/lib/carry.lua:137
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:19
-    local kept_0_208 = scope[tier]
-  if kept_0_208 == nil then
-    local field_1_124 = argv[tier + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_124)
-    scope[tier] = kept_0_208
-    if not kept_0_208 then scope.is_bare = true end
+    local kept_0_206 = scope[tier]
+  if kept_0_206 == nil then
+    local field_1_123 = argv[tier + 3]
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_123)
+    scope[tier] = kept_0_206
+    if not kept_0_206 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_208 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_208) end
+  if kept_0_206 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_206) end
 
-  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_208 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
-  if is_set_back_0_208 then do local at_us_1_132 = scope.at_us
+  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_206 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
+  if is_set_back_0_206 then do local at_us_1_131 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_132, edges_1_132 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_132, alike_1_132 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_132, closes_us_1_132 = at_us_1_132 + length_us_1_132, nil
-  if edges_1_132 ~= '' then
-    local __1_132, last_1_132, guard_us_1_132, edge_us_1_132 = string.find(edges_1_132, '^(%S+) (%S+)')
-    local is_here_1_132 = false
-    edge_us_1_132 = edge_us_1_132 * 1000000
+local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
+  if edges_1_131 ~= '' then
+    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
+    local is_here_1_131 = false
+    edge_us_1_131 = edge_us_1_131 * 1000000
     repeat
-      local from_us_1_132, __1_132, to_1_132, length_1_132, count_1_132 = edge_us_1_132, string.find(edges_1_132, '^ ([%d.]+)x(%d+)', last_1_132 + 1)
-      if to_1_132 then
-        last_1_132, length_us_1_132 = to_1_132, math.floor(length_1_132 * 1000000 + 0.5)
-        edge_us_1_132 = edge_us_1_132 + length_us_1_132 * count_1_132
+      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
+      if to_1_131 then
+        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
+        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
       end
-      is_here_1_132 = not to_1_132 or at_us_1_132 < edge_us_1_132
-      if is_here_1_132 then ends_us_1_132 = from_us_1_132 + (math.floor((at_us_1_132 - from_us_1_132) / length_us_1_132) + 1) * length_us_1_132 end
-      if is_here_1_132 and to_1_132 then alike_1_132 = math.floor((edge_us_1_132 - ends_us_1_132) / length_us_1_132 + 0.5) end
-    until is_here_1_132
-    closes_us_1_132 = ends_us_1_132 - guard_us_1_132
+      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
+      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
+      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
+    until is_here_1_131
+    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
   end
-own_ends_us, own_closes_us = ends_us_1_132, closes_us_1_132 or ends_us_1_132
+own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_208 then scope.is_ahead = true end
+  if is_set_back_0_206 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:139
     if units <= used then return end
@@ -6789,25 +6808,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-    local kept_0_215 = scope[tier]
-  if kept_0_215 == nil then
-    local field_1_125 = argv[tier + 3]
-    kept_0_215 = call('HGET', (given[scope.keys]), field_1_125)
-    scope[tier] = kept_0_215
-    if not kept_0_215 then scope.is_bare = true end
+    local kept_0_213 = scope[tier]
+  if kept_0_213 == nil then
+    local field_1_124 = argv[tier + 3]
+    kept_0_213 = call('HGET', (given[scope.keys]), field_1_124)
+    scope[tier] = kept_0_213
+    if not kept_0_213 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_215, is_set_back_0_215 = 0, 0, false
-  if kept_0_215 then served_us, expires_us_0_215 = unpack_bytes('<dd', kept_0_215) end
+  local served_us, expires_us_0_213, is_set_back_0_213 = 0, 0, false
+  if kept_0_213 then served_us, expires_us_0_213 = unpack_bytes('<dd', kept_0_213) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_215 = scope.at_us + burst_0_215 * each_us + (argv[tier + 2])
-    is_set_back_0_215 = served_us > most_us_0_215
-    if is_set_back_0_215 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_215)
+    local __0_213, burst_0_213 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_213 = scope.at_us + burst_0_213 * each_us + (argv[tier + 2])
+    is_set_back_0_213 = served_us > most_us_0_213
+    if is_set_back_0_213 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_213)
   end
 --lua/lib/carry.lua:148
     local right_us = 0
@@ -6822,19 +6841,19 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_170 = until_us - now_us
+    do local lasts_us_0_168 = until_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_170, ttl_ms_0_170 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_170 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_170) < ttl_ms_0_170 then
-    call('PEXPIRE', meters_0_170, ttl_ms_0_170)
+local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
+    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_118 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_118 == -2 then
-    local zeros_1_118 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_118 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_170)
-  elseif kept_ms_1_118 < ttl_ms_0_170 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_170)
+local kept_ms_1_117 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_117 == -2 then
+    local zeros_1_117 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_117 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_168)
+  elseif kept_ms_1_117 < ttl_ms_0_168 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_168)
   end
 --lua/lib/meters.lua:40
 end end
@@ -6855,7 +6874,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_72 = target.tier local _, edges = argv[tier_0_72 + 3], argv[tier_0_72 + 4]
+      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -6933,9 +6952,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_159, is_set_back_0_159, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_159, lease_us
-  for s_0_159 = 1, count do
+  local scopes, has_cap_0_157, is_set_back_0_157, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_157, lease_us
+  for s_0_157 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -6944,47 +6963,47 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_159 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_157 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_159.costs = costs_1_2 end
-  local its_next_keys_0_159 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_157.costs = costs_1_2 end
+  local its_next_keys_0_157 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_159.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_159 = its_keys_1_2 + 6
+    scope_0_157.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_157 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_159], next_arg, next_keys = scope_0_159, next_arg + 1, its_next_keys_0_159
-    if (argv[scope_0_159.set + 2]) ~= '' then do
+    scopes[s_0_157], next_arg, next_keys = scope_0_157, next_arg + 1, its_next_keys_0_157
+    if (argv[scope_0_157.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_83 = call('GETRANGE', (given[scope_0_159.keys + 1]), (argv[scope_0_159.set + 2]), '-1')
-  scope_0_159.tail = tail_1_83
+local tail_1_83 = call('GETRANGE', (given[scope_0_157.keys + 1]), (argv[scope_0_157.set + 2]), '-1')
+  scope_0_157.tail = tail_1_83
   if tail_1_83 ~= '' then
     local newest_1_83 = unpack_bytes('<d', tail_1_83, #tail_1_83 - 7)
     if newest_1_83 > now_us + 1000000 then
-      scope_0_159.set_back_us = newest_1_83 - now_us
+      scope_0_157.set_back_us = newest_1_83 - now_us
     elseif newest_1_83 > now_us then
-      scope_0_159.at_us = newest_1_83
+      scope_0_157.at_us = newest_1_83
     elseif newest_1_83 <= 0 then
 
-      scope_0_159.is_summed = call('STRLEN', given[scope_0_159.keys + 1]) > 32
+      scope_0_157.is_summed = call('STRLEN', given[scope_0_157.keys + 1]) > 32
     end
-  elseif scope_0_159.costs then
-    scope_0_159.is_summed = true
+  elseif scope_0_157.costs then
+    scope_0_157.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_97 = argv[scope_0_159.set + 5] - 1
-  if count_1_97 < 0 then count_1_97 = 0 end
-  for i_1_97 = scope_0_159.is_summed and 0 or 1, count_1_97 do
-    local slot_1_97 = tostring(i_1_97)
+local count_1_96 = argv[scope_0_157.set + 5] - 1
+  if count_1_96 < 0 then count_1_96 = 0 end
+  for i_1_96 = scope_0_157.is_summed and 0 or 1, count_1_96 do
+    local slot_1_96 = tostring(i_1_96)
 --lua/lib/sums.lua:78
-    local opened_2_66 = scope_0_159.sums or {}
-  scope_0_159.sums = opened_2_66
-  local __1_97 = opened_2_66[slot_1_97]
-  if not __1_97 then
-    local key_2_66 = slot_1_97 == '0' and (given[scope_0_159.keys + 1]) or (given[scope_0_159.keys - slot_1_97])
+    local opened_2_66 = scope_0_157.sums or {}
+  scope_0_157.sums = opened_2_66
+  local __1_96 = opened_2_66[slot_1_96]
+  if not __1_96 then
+    local key_2_66 = slot_1_96 == '0' and (given[scope_0_157.keys + 1]) or (given[scope_0_157.keys - slot_1_96])
 --lua/lib/sums.lua:65
     local text_3_23 = call('GETRANGE', key_2_66, '-320', '-1')
   local size_3_23, head_3_23 = #text_3_23, text_3_23
@@ -7003,25 +7022,25 @@ local count_1_97 = argv[scope_0_159.set + 5] - 1
     if entries_4_14 > 0 then read_2_66.newest_us = when_4_14 end
   end
 --lua/lib/sums.lua:84
-    __1_97 = read_2_66
-    if #__1_97.head < 64 then scope_0_159.is_bare = true end
-    local ahead_us_2_66 = __1_97.newest_us - scope_0_159.at_us
+    __1_96 = read_2_66
+    if #__1_96.head < 64 then scope_0_157.is_bare = true end
+    local ahead_us_2_66 = __1_96.newest_us - scope_0_157.at_us
     if ahead_us_2_66 > 1000000 then
-      scope_0_159.set_back_us = math.max(scope_0_159.set_back_us or 0, ahead_us_2_66)
+      scope_0_157.set_back_us = math.max(scope_0_157.set_back_us or 0, ahead_us_2_66)
     elseif ahead_us_2_66 > 0 then
-      scope_0_159.at_us = __1_97.newest_us
+      scope_0_157.at_us = __1_96.newest_us
     end
-    opened_2_66[slot_1_97] = __1_97
+    opened_2_66[slot_1_96] = __1_96
   end
 --lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_159 = is_set_back_0_159 or scope_0_159.set_back_us or scope_0_159.costs and scope_0_159.tail and not scope_0_159.is_summed
-    has_cap_0_159 = has_cap_0_159 or scope_0_159.cap
+    is_set_back_0_157 = is_set_back_0_157 or scope_0_157.set_back_us or scope_0_157.costs and scope_0_157.tail and not scope_0_157.is_summed
+    has_cap_0_157 = has_cap_0_157 or scope_0_157.cap
   end
-  if has_cap_0_159 then token_0_159, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_159, token_0_159
+  if has_cap_0_157 then token_0_157, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_157, token_0_157
 --lua/enqueue.lua:63
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
@@ -7031,12 +7050,12 @@ local _, _ = is_set_back_0_159, token_0_159
     carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_222 = nil
-  local first_0_222, last_0_222, step_0_222 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_222 = first_0_222, last_0_222, step_0_222 do
-    local kind_0_222 = argv[tier_0_222]
-    if kind_0_222 ~= before_0_222 then
-      if kind_0_222 == 'sliding' then do
+local before_0_220 = nil
+  local first_0_220, last_0_220, step_0_220 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_220 = first_0_220, last_0_220, step_0_220 do
+    local kind_0_220 = argv[tier_0_220]
+    if kind_0_220 ~= before_0_220 then
+      if kind_0_220 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_69 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_12, longest_us_4_12, head_bytes_4_12 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -7050,10 +7069,10 @@ local is_noted_4_12 = #head_2_69 < 8 or unpack_bytes('<d', head_2_69) < longest_
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_222 == 'pace' then elseif kind_0_222 == 'fixed' then do
+end elseif kind_0_220 == 'pace' then elseif kind_0_220 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_222, scope.is_ahead and last_2_71 or 0, step_2_71 do
+  for its_2_71 = tier_0_220, scope.is_ahead and last_2_71 or 0, step_2_71 do
     local kind_2_71 = argv[its_2_71]
     if kind_2_71 == 'fixed' then
 --lua/lib/meters.lua:19
@@ -7102,10 +7121,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_222 == 'gcra' then do
+end elseif kind_0_220 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_73, last_2_73, step_2_73 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_73 = tier_0_222, scope.is_ahead and last_2_73 or 0, step_2_73 do
+  for its_2_73 = tier_0_220, scope.is_ahead and last_2_73 or 0, step_2_73 do
     local kind_2_73 = argv[its_2_73]
     if kind_2_73 == 'gcra' then
       local each_us_2_73 = math.ceil((argv[its_2_73 + 2]) * 4 / (argv[its_2_73 + 1])) / 4
@@ -7136,11 +7155,11 @@ local first_2_73, last_2_73, step_2_73 = scope.set + 6, scope.set + 6 + 5 * argv
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_222 == 'summed' then do
+end elseif kind_0_220 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_74 = nil
   local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_74 = tier_0_222, last_2_74, step_2_74 do
+  for its_2_74 = tier_0_220, last_2_74, step_2_74 do
     local kind_2_74 = argv[its_2_74]
     local slot_2_74 = argv[its_2_74 + 3]
     if kind_2_74 == 'summed' and slot_2_74 ~= before_2_74 then
@@ -7218,8 +7237,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_222)) end
-      before_0_222 = kind_0_222
+end else error('no such kind of tier: ' .. tostring(kind_0_220)) end
+      before_0_220 = kind_0_220
     end
   end
 --lua/enqueue.lua:69
@@ -7235,7 +7254,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:174
+--lua/lib/reply.lua:181
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:80
 end
@@ -7247,17 +7266,21 @@ return reply`,
 };
 
 export const get_limits: Script = {
-  sha1: '65fe579690c98ed75f85b45cfc5f75c92aeb4783',
+  sha1: '815ff274788297dda726df28960d934b18233ed8',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:87
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
---lua/get_limits.lua:9
+
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/get_limits.lua:10
 local settings, tenant = given[1], argv[1]
-return redis.call('HMGET', settings, 'limits', weight_field(tenant))`,
+return redis.call('HMGET', settings, 'limits', weight_field(tenant), cap_field(tenant))`,
 };
 
 export const leave: Script = {
@@ -7289,21 +7312,22 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: '5073ed2806a8eec5bc5bb00ab94a215daf93e808',
+  sha1: 'b3efe7568ee5fe52b6f69be1098cde3e371be261',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:25
+--lua/lib/settings.lua:27
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:52
+--lua/lib/settings.lua:55
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:70
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -7334,7 +7358,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:174
+--lua/lib/reply.lua:181
 reply[#reply + 1] = ends_us
 --lua/pause.lua:29
 end
@@ -7342,7 +7366,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '3137b3b4f3406029436e13e7286fca486616193b',
+  sha1: '54d5d9ddcd403fd661bf29a3d6672afa040b59e1',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7412,17 +7436,17 @@ local function left_return(scope, may_write)
   end
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_137 = #text
+  local size_0_135 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then log.groups, log.front, log.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - log.from) / 16
-    log.entries, log.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then log.newest_us = when_0_137 end
+  if size_0_135 >= 64 then
+    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
+    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
+    local entries_0_135 = (size_0_135 - log.from) / 16
+    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
+    if entries_0_135 > 0 then log.newest_us = when_0_135 end
   end
 --lua/lib/left.lua:45
   scope.sums['0'] = scope.is_summed and log or nil
@@ -7493,17 +7517,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_138 = #text
+  local size_0_136 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_138 >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size_0_138 - log.from) / 16
-    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then log.newest_us = when_0_138 end
+  if size_0_136 >= 64 then
+    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
+    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
+    local entries_0_136 = (size_0_136 - log.from) / 16
+    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
+    if entries_0_136 > 0 then log.newest_us = when_0_136 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7511,81 +7535,79 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_144 = scope.sums or {}
-  scope.sums = opened_0_144
-  local log = opened_0_144[slot]
+  local opened_0_142 = scope.sums or {}
+  scope.sums = opened_0_142
+  local log = opened_0_142[slot]
   if not log then
-    local key_0_144 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_92 = call('GETRANGE', key_0_144, '-320', '-1')
-  local size_1_92, head_1_92 = #text_1_92, text_1_92
-  if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_144), call('GETRANGE', key_0_144, '0', '63')
+    local text_1_91 = call('GETRANGE', key_0_142, '-320', '-1')
+  local size_1_91, head_1_91 = #text_1_91, text_1_91
+  if size_1_91 == 320 then
+    size_1_91, head_1_91 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_144 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_92 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_92)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_62 > 0 then read_0_144.groups, read_0_144.front, read_0_144.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_92 - read_0_144.from) / 16
-    read_0_144.entries, read_0_144.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_92 / 16))
-    read_0_144.base, read_0_144.total, read_0_144.sum, read_0_144.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_144.newest_us = when_2_62 end
+  local read_0_142 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_91 >= 64 then
+    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_91)
+    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
+    if groups_2_62 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
+    local entries_2_62 = (size_1_91 - read_0_142.from) / 16
+    read_0_142.entries, read_0_142.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_91 / 16))
+    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
+    if entries_2_62 > 0 then read_0_142.newest_us = when_2_62 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_144
+    log = read_0_142
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_144 = log.newest_us - scope.at_us
-    if ahead_us_0_144 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_144)
-    elseif ahead_us_0_144 > 0 then
+    local ahead_us_0_142 = log.newest_us - scope.at_us
+    if ahead_us_0_142 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
+    elseif ahead_us_0_142 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_144[slot] = log
+    opened_0_142[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_178 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_176 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_178 > log.base then
-    local key_0_178 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_176 > log.base then
+    local key_0_176 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_178 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_178) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_178 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    local low_1_124, low_sum_1_124 = -1, log.base
+  local high_1_124, high_sum_1_124, when_0_176 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_124, around_1_124, guess_1_124 = 0, 1, high_1_124
+  if 0 > 0 then guess_1_124 = high_1_124 - math.floor((high_sum_1_124 - need_0_176) / 0) else guesses_1_124, around_1_124 = 1, 8 end
+  while high_1_124 - low_1_124 > 1 do
+    if guesses_1_124 > 3 then
+      guess_1_124 = math.ceil((low_1_124 + high_1_124) / 2)
+    elseif guesses_1_124 > 0 then
+      guess_1_124 = low_1_124 + math.ceil((need_0_176 - low_sum_1_124) / (high_sum_1_124 - low_sum_1_124) * (high_1_124 - low_1_124))
     end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    guess_1_124 = math.max(low_1_124 + 1, math.min(guess_1_124, high_1_124))
+    local from_1_124, to_1_124 = math.max(guess_1_124 - around_1_124, low_1_124 + 1), math.min(guess_1_124 + around_1_124 - 1, high_1_124 - 1)
+    local text_1_124, offset_1_124 = log.text, 0
+    if from_1_124 >= log.first then
+      offset_1_124 = #text_1_124 - (log.entries - from_1_124) * 16 + 1
     else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_178, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+      text_1_124, offset_1_124 = call('GETRANGE', key_0_176, log.from + from_1_124 * 16, log.from + (to_1_124 + 1) * 16 - 1), 1
     end
 
-    local at_1_125 = from_1_125
+    local at_1_124 = from_1_124
     repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
+      local its_when_1_124, sum_1_124 = unpack_bytes('<dd', text_1_124, offset_1_124 + (at_1_124 - from_1_124) * 16)
 --lua/lib/sums.lua:124
-      local more_1_125, groups_2_67 = log.total, log.groups or 0
-  local group_2_67 = math.floor(at_1_125 / 32)
+      local more_1_124, groups_2_67 = log.total, log.groups or 0
+  local group_2_67 = math.floor(at_1_124 / 32)
   if group_2_67 < groups_2_67 then
     local known_2_67 = log.known
     if not known_2_67 then
-      local packed_2_67 = call('GETRANGE', key_0_178, 64, 64 + groups_2_67 / 64 * 8 - 1)
+      local packed_2_67 = call('GETRANGE', key_0_176, 64, 64 + groups_2_67 / 64 * 8 - 1)
       known_2_67 = { [0] = log.front }
       for i_2_67 = 1, groups_2_67 / 64 do known_2_67[i_2_67] = known_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
       known_2_67.slices, log.known = {}, known_2_67
@@ -7594,152 +7616,152 @@ local when_us = 0
     local slice_2_67 = known_2_67.slices[at_2_67]
     if not slice_2_67 then
       local from_2_67 = 64 + 8 * (groups_2_67 / 64 + at_2_67 * 64)
-      local packed_2_67 = call('GETRANGE', key_0_178, from_2_67, from_2_67 + 8 * 64 - 1)
+      local packed_2_67 = call('GETRANGE', key_0_176, from_2_67, from_2_67 + 8 * 64 - 1)
       slice_2_67 = { [0] = known_2_67[at_2_67] }
       for i_2_67 = 1, 64 - 1 do slice_2_67[i_2_67] = slice_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
       known_2_67.slices[at_2_67] = slice_2_67
     end
-    more_1_125 = slice_2_67[group_2_67 % 64]
+    more_1_124 = slice_2_67[group_2_67 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_178 then high_1_125, high_sum_1_125, when_0_178 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+      sum_1_124 = more_1_124 - sum_1_124
+      if sum_1_124 >= need_0_176 then high_1_124, high_sum_1_124, when_0_176 = at_1_124, sum_1_124, its_when_1_124 else low_1_124, low_sum_1_124 = at_1_124, sum_1_124 end
+      at_1_124 = high_1_124 > to_1_124 and to_1_124 or math.floor((low_1_124 + high_1_124) / 2)
+    until high_1_124 == from_1_124 or low_1_124 == to_1_124 or high_1_124 - low_1_124 <= 1
+    guesses_1_124, around_1_124 = guesses_1_124 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_178 + (argv[tier + 2])
+    when_us = when_0_176 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:51
+--lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sums_tier.lua:80
+--lua/lib/tiers/sums_tier.lua:78
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_145 = scope.sums or {}
-  scope.sums = opened_0_145
-  local log = opened_0_145[slot]
+  local opened_0_143 = scope.sums or {}
+  scope.sums = opened_0_143
+  local log = opened_0_143[slot]
   if not log then
-    local key_0_145 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_143 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_93 = call('GETRANGE', key_0_145, '-320', '-1')
-  local size_1_93, head_1_93 = #text_1_93, text_1_93
-  if size_1_93 == 320 then
-    size_1_93, head_1_93 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
+    local text_1_92 = call('GETRANGE', key_0_143, '-320', '-1')
+  local size_1_92, head_1_92 = #text_1_92, text_1_92
+  if size_1_92 == 320 then
+    size_1_92, head_1_92 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_145 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_93 >= 64 then
-    local __2_63, __2_63, moved_2_63, __2_63, groups_2_63, front_2_63, total_2_63, base_2_63 = unpack_bytes('<dddddddd', head_1_93)
-    local when_2_63, sum_2_63 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
-    if groups_2_63 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_63, front_2_63, 64 + 8 * (groups_2_63 + groups_2_63 / 64) end
-    local entries_2_63 = (size_1_93 - read_0_145.from) / 16
-    read_0_145.entries, read_0_145.first = entries_2_63, math.max(0, entries_2_63 - math.floor(#text_1_93 / 16))
-    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_63, total_2_63, total_2_63 - sum_2_63, -moved_2_63
-    if entries_2_63 > 0 then read_0_145.newest_us = when_2_63 end
+  local read_0_143 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_92 >= 64 then
+    local __2_63, __2_63, moved_2_63, __2_63, groups_2_63, front_2_63, total_2_63, base_2_63 = unpack_bytes('<dddddddd', head_1_92)
+    local when_2_63, sum_2_63 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
+    if groups_2_63 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_63, front_2_63, 64 + 8 * (groups_2_63 + groups_2_63 / 64) end
+    local entries_2_63 = (size_1_92 - read_0_143.from) / 16
+    read_0_143.entries, read_0_143.first = entries_2_63, math.max(0, entries_2_63 - math.floor(#text_1_92 / 16))
+    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_63, total_2_63, total_2_63 - sum_2_63, -moved_2_63
+    if entries_2_63 > 0 then read_0_143.newest_us = when_2_63 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_145
+    log = read_0_143
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_145 = log.newest_us - scope.at_us
-    if ahead_us_0_145 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
-    elseif ahead_us_0_145 > 0 then
+    local ahead_us_0_143 = log.newest_us - scope.at_us
+    if ahead_us_0_143 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
+    elseif ahead_us_0_143 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_145[slot] = log
+    opened_0_143[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:83
-  local at_0_164 = scope.at_us - window_us + 0.5
+--lua/lib/tiers/sums_tier.lua:81
+  local at_0_162 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:174
-local entry, low_us_0_164, high_0_164, high_us_0_164 = 0, nil, log.entries, nil
-  local text_0_164, first_0_164, guesses_0_164 = log.text, log.first, 0
-  while entry < high_0_164 do
-    local count_0_164 = math.min(math.floor(#text_0_164 / 16), log.entries - first_0_164)
-    local from_0_164, to_0_164 = math.max(first_0_164, entry), math.min(first_0_164 + count_0_164, high_0_164) - 1
-    local offset_0_164 = #text_0_164 - (first_0_164 + count_0_164 - from_0_164) * 16 + 1
+local entry, low_us_0_162, high_0_162, high_us_0_162 = 0, nil, log.entries, nil
+  local text_0_162, first_0_162, guesses_0_162 = log.text, log.first, 0
+  while entry < high_0_162 do
+    local count_0_162 = math.min(math.floor(#text_0_162 / 16), log.entries - first_0_162)
+    local from_0_162, to_0_162 = math.max(first_0_162, entry), math.min(first_0_162 + count_0_162, high_0_162) - 1
+    local offset_0_162 = #text_0_162 - (first_0_162 + count_0_162 - from_0_162) * 16 + 1
 
-    local entry_0_164 = from_0_164
+    local entry_0_162 = from_0_162
     repeat
-      local when_0_164 = unpack_bytes('<d', text_0_164, offset_0_164 + (entry_0_164 - from_0_164) * 16)
-      if when_0_164 >= at_0_164 then high_0_164, high_us_0_164 = entry_0_164, when_0_164 else entry, low_us_0_164 = entry_0_164 + 1, when_0_164 end
-      entry_0_164 = high_0_164 > to_0_164 and to_0_164 or math.floor((entry + high_0_164) / 2)
-    until high_0_164 <= from_0_164 or entry > to_0_164 or entry >= high_0_164
-    if entry < high_0_164 and not low_us_0_164 then
-      local when_0_164 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_164 >= at_0_164 then high_0_164 = 0 else entry, low_us_0_164 = 1, when_0_164 end
+      local when_0_162 = unpack_bytes('<d', text_0_162, offset_0_162 + (entry_0_162 - from_0_162) * 16)
+      if when_0_162 >= at_0_162 then high_0_162, high_us_0_162 = entry_0_162, when_0_162 else entry, low_us_0_162 = entry_0_162 + 1, when_0_162 end
+      entry_0_162 = high_0_162 > to_0_162 and to_0_162 or math.floor((entry + high_0_162) / 2)
+    until high_0_162 <= from_0_162 or entry > to_0_162 or entry >= high_0_162
+    if entry < high_0_162 and not low_us_0_162 then
+      local when_0_162 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_162 >= at_0_162 then high_0_162 = 0 else entry, low_us_0_162 = 1, when_0_162 end
     end
-    if entry < high_0_164 then
-      local guess_0_164 = math.floor((entry + high_0_164) / 2)
-      if guesses_0_164 < 3 then guess_0_164 = entry - 1 + math.ceil((at_0_164 - low_us_0_164) / (high_us_0_164 - low_us_0_164) * (high_0_164 - entry + 1)) end
-      guess_0_164, guesses_0_164 = math.max(entry, math.min(guess_0_164, high_0_164 - 1)), guesses_0_164 + 1
+    if entry < high_0_162 then
+      local guess_0_162 = math.floor((entry + high_0_162) / 2)
+      if guesses_0_162 < 3 then guess_0_162 = entry - 1 + math.ceil((at_0_162 - low_us_0_162) / (high_us_0_162 - low_us_0_162) * (high_0_162 - entry + 1)) end
+      guess_0_162, guesses_0_162 = math.max(entry, math.min(guess_0_162, high_0_162 - 1)), guesses_0_162 + 1
       do
 --lua/lib/sums.lua:163
-local start_1_112 = math.floor(guess_0_164 / 32) * 32
-  local first_1_112 = math.max(start_1_112 - 1, 0)
-  local text_1_112 = call('GETRANGE', key, log.from + first_1_112 * 16, log.from + math.min(start_1_112 + 32, log.entries) * 16 - 1)
-text_0_164, first_0_164 = text_1_112, first_1_112
+local start_1_111 = math.floor(guess_0_162 / 32) * 32
+  local first_1_111 = math.max(start_1_111 - 1, 0)
+  local text_1_111 = call('GETRANGE', key, log.from + first_1_111 * 16, log.from + math.min(start_1_111 + 32, log.entries) * 16 - 1)
+text_0_162, first_0_162 = text_1_111, first_1_111
 --lua/lib/sums.lua:195
 end
-      log.group, log.group_first = text_0_164, first_0_164
+      log.group, log.group_first = text_0_162, first_0_162
     end
   end
---lua/lib/tiers/sums_tier.lua:84
+--lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:111
-  local text_0_149, at_0_149 = log.text, 1
+  local text_0_147, at_0_147 = log.text, 1
   if entry < log.first then
-    text_0_149 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_147 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_149 = #text_0_149 - (log.entries - entry) * 16 + 1
+    at_0_147 = #text_0_147 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
---lua/lib/tiers/sums_tier.lua:86
-  local entry_0_159 = entry - 1
+  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+--lua/lib/tiers/sums_tier.lua:84
+  local entry_0_157 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_159 >= 0 then
+  if entry_0_157 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_101, at_1_101 = log.text, 1
-  if entry_0_159 < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + entry_0_159 * 16, log.from + entry_0_159 * 16 + 16 - 1)
+    local text_1_100, at_1_100 = log.text, 1
+  if entry_0_157 < log.first then
+    text_1_100 = call('GETRANGE', key, log.from + entry_0_157 * 16, log.from + entry_0_157 * 16 + 16 - 1)
   else
-    at_1_101 = #text_1_101 - (log.entries - entry_0_159) * 16 + 1
+    at_1_100 = #text_1_100 - (log.entries - entry_0_157) * 16 + 1
   end
-  local __0_159, sum_0_159 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_159, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(entry_0_159 / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
+    local more_0_157, groups_1_107 = log.total, log.groups or 0
+  local group_1_107 = math.floor(entry_0_157 / 32)
+  if group_1_107 < groups_1_107 then
+    local known_1_107 = log.known
+    if not known_1_107 then
+      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
+      known_1_107 = { [0] = log.front }
+      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices, log.known = {}, known_1_107
     end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
+    local at_1_107 = math.floor(group_1_107 / 64)
+    local slice_1_107 = known_1_107.slices[at_1_107]
+    if not slice_1_107 then
+      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
+      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
+      slice_1_107 = { [0] = known_1_107[at_1_107] }
+      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_159 = slice_1_108[group_1_108 % 64]
+    more_0_157 = slice_1_107[group_1_107 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_159 - sum_0_159
+    before = more_0_157 - sum_0_157
   end
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
 --lua/lib/tiers/sliding.lua:40
@@ -7768,20 +7790,20 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
-  local copy_0_200, next_us = scope.copy, 0
-  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
-  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
+  local from_0_198, to_0_198 = argv[tier + 3], argv[tier + 4]
+  local copy_0_198, next_us = scope.copy, 0
+  local due_0_198 = copy_0_198 and string.sub(copy_0_198, from_0_198 + 1, to_0_198 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_198, to_0_198)
+  if #due_0_198 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_198)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_202, to_0_202 = argv[tier + 3], argv[tier + 4]
-  local copy_0_202, turn_us = scope.copy, 0
-  local due_0_202 = copy_0_202 and string.sub(copy_0_202, from_0_202 + 1, to_0_202 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_202, to_0_202)
-  if #due_0_202 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_202)) + (argv[tier + 2]) end
+  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
+  local copy_0_200, turn_us = scope.copy, 0
+  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
+  if #due_0_200 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7790,20 +7812,120 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:19
-  local kept_0_208 = scope[tier]
-  if kept_0_208 == nil then
-    local field_1_118 = argv[tier + 3]
-    kept_0_208 = call('HGET', (given[scope.keys]), field_1_118)
-    scope[tier] = kept_0_208
-    if not kept_0_208 then scope.is_bare = true end
+  local kept_0_206 = scope[tier]
+  if kept_0_206 == nil then
+    local field_1_117 = argv[tier + 3]
+    kept_0_206 = call('HGET', (given[scope.keys]), field_1_117)
+    scope[tier] = kept_0_206
+    if not kept_0_206 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_208 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_208) end
+  if kept_0_206 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_206) end
 
-  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_208 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
-  if is_set_back_0_208 then do local at_us_1_128 = scope.at_us
+  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_206 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
+  if is_set_back_0_206 then do local at_us_1_127 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
+  if edges_1_127 ~= '' then
+    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
+    local is_here_1_127 = false
+    edge_us_1_127 = edge_us_1_127 * 1000000
+    repeat
+      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
+      if to_1_127 then
+        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
+        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
+      end
+      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
+      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
+      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
+    until is_here_1_127
+    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
+  end
+ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_206 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_201 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_201, alike_0_201 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_201, closes_us_0_201 = at_us_0_201 + length_us_0_201, nil
+  if edges_0_201 ~= '' then
+    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
+    local is_here_0_201 = false
+    edge_us_0_201 = edge_us_0_201 * 1000000
+    repeat
+      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
+      if to_0_201 then
+        last_0_201, length_us_0_201 = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
+        edge_us_0_201 = edge_us_0_201 + length_us_0_201 * count_0_201
+      end
+      is_here_0_201 = not to_0_201 or at_us_0_201 < edge_us_0_201
+      if is_here_0_201 then ends_us_0_201 = from_us_0_201 + (math.floor((at_us_0_201 - from_us_0_201) / length_us_0_201) + 1) * length_us_0_201 end
+      if is_here_0_201 and to_0_201 then alike_0_201 = math.floor((edge_us_0_201 - ends_us_0_201) / length_us_0_201 + 0.5) end
+    until is_here_0_201
+    closes_us_0_201 = ends_us_0_201 - guard_us_0_201
+  end
+ends_us, closes_us = ends_us_0_201, closes_us_0_201 or ends_us_0_201
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_202 = turn_us + length_us, nil
+  if edges_0_202 ~= '' then
+    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
+    local is_here_0_202 = false
+    edge_us_0_202 = edge_us_0_202 * 1000000
+    repeat
+      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
+      if to_0_202 then
+        last_0_202, length_us = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
+        edge_us_0_202 = edge_us_0_202 + length_us * count_0_202
+      end
+      is_here_0_202 = not to_0_202 or turn_us < edge_us_0_202
+      if is_here_0_202 then next_us = from_us_0_202 + (math.floor((turn_us - from_us_0_202) / length_us) + 1) * length_us end
+      if is_here_0_202 and to_0_202 then alike = math.floor((edge_us_0_202 - next_us) / length_us + 0.5) end
+    until is_here_0_202
+    closes_us_0_202 = next_us - guard_us_0_202
+  end
+local _ = closes_us_0_202 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:159
+local function fixed_used(scope, tier)
+--lua/lib/meters.lua:19
+  local kept_0_207 = scope[tier]
+  if kept_0_207 == nil then
+    local field_1_118 = argv[tier + 3]
+    kept_0_207 = call('HGET', (given[scope.keys]), field_1_118)
+    scope[tier] = kept_0_207
+    if not kept_0_207 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, _, used = 0, 0, 0
+  if kept_0_207 then ends_us, _, used = unpack_bytes('<ddd', kept_0_207) end
+
+  local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_207 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_207 == '' and 1 or 2)
+  if is_set_back_0_207 then do local at_us_1_128 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
 local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
   local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
@@ -7824,110 +7946,10 @@ local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
     until is_here_1_128
     closes_us_1_128 = ends_us_1_128 - guard_us_1_128
   end
-ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, _ = ends_us_1_128, closes_us_1_128 or ends_us_1_128
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_208 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_203 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_203, alike_0_203 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_203, closes_us_0_203 = at_us_0_203 + length_us_0_203, nil
-  if edges_0_203 ~= '' then
-    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
-    local is_here_0_203 = false
-    edge_us_0_203 = edge_us_0_203 * 1000000
-    repeat
-      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
-      if to_0_203 then
-        last_0_203, length_us_0_203 = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
-        edge_us_0_203 = edge_us_0_203 + length_us_0_203 * count_0_203
-      end
-      is_here_0_203 = not to_0_203 or at_us_0_203 < edge_us_0_203
-      if is_here_0_203 then ends_us_0_203 = from_us_0_203 + (math.floor((at_us_0_203 - from_us_0_203) / length_us_0_203) + 1) * length_us_0_203 end
-      if is_here_0_203 and to_0_203 then alike_0_203 = math.floor((edge_us_0_203 - ends_us_0_203) / length_us_0_203 + 0.5) end
-    until is_here_0_203
-    closes_us_0_203 = ends_us_0_203 - guard_us_0_203
-  end
-ends_us, closes_us = ends_us_0_203, closes_us_0_203 or ends_us_0_203
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_204 = turn_us + length_us, nil
-  if edges_0_204 ~= '' then
-    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
-    local is_here_0_204 = false
-    edge_us_0_204 = edge_us_0_204 * 1000000
-    repeat
-      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
-      if to_0_204 then
-        last_0_204, length_us = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
-        edge_us_0_204 = edge_us_0_204 + length_us * count_0_204
-      end
-      is_here_0_204 = not to_0_204 or turn_us < edge_us_0_204
-      if is_here_0_204 then next_us = from_us_0_204 + (math.floor((turn_us - from_us_0_204) / length_us) + 1) * length_us end
-      if is_here_0_204 and to_0_204 then alike = math.floor((edge_us_0_204 - next_us) / length_us + 0.5) end
-    until is_here_0_204
-    closes_us_0_204 = next_us - guard_us_0_204
-  end
-local _ = closes_us_0_204 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/fixed.lua:159
-local function fixed_used(scope, tier)
---lua/lib/meters.lua:19
-  local kept_0_209 = scope[tier]
-  if kept_0_209 == nil then
-    local field_1_119 = argv[tier + 3]
-    kept_0_209 = call('HGET', (given[scope.keys]), field_1_119)
-    scope[tier] = kept_0_209
-    if not kept_0_209 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, _, used = 0, 0, 0
-  if kept_0_209 then ends_us, _, used = unpack_bytes('<ddd', kept_0_209) end
-
-  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_209 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
-  if is_set_back_0_209 then do local at_us_1_129 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
-    repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
-      end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
-  end
-ends_us, _ = ends_us_1_129, closes_us_1_129 or ends_us_1_129
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_209 then scope.is_ahead = true end
+  if is_set_back_0_207 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -7937,25 +7959,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_216 = scope[tier]
-  if kept_0_216 == nil then
-    local field_1_121 = argv[tier + 3]
-    kept_0_216 = call('HGET', (given[scope.keys]), field_1_121)
-    scope[tier] = kept_0_216
-    if not kept_0_216 then scope.is_bare = true end
+  local kept_0_214 = scope[tier]
+  if kept_0_214 == nil then
+    local field_1_120 = argv[tier + 3]
+    kept_0_214 = call('HGET', (given[scope.keys]), field_1_120)
+    scope[tier] = kept_0_214
+    if not kept_0_214 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_216, is_set_back_0_216 = 0, 0, false
-  if kept_0_216 then served_us, expires_us_0_216 = unpack_bytes('<dd', kept_0_216) end
+  local served_us, expires_us_0_214, is_set_back_0_214 = 0, 0, false
+  if kept_0_214 then served_us, expires_us_0_214 = unpack_bytes('<dd', kept_0_214) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_216 = scope.at_us + burst_0_216 * each_us + (argv[tier + 2])
-    is_set_back_0_216 = served_us > most_us_0_216
-    if is_set_back_0_216 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_216)
+    local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_214 = scope.at_us + burst_0_214 * each_us + (argv[tier + 2])
+    is_set_back_0_214 = served_us > most_us_0_214
+    if is_set_back_0_214 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_214)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7966,25 +7988,25 @@ end
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_217 = scope[tier]
-  if kept_0_217 == nil then
-    local field_1_122 = argv[tier + 3]
-    kept_0_217 = call('HGET', (given[scope.keys]), field_1_122)
-    scope[tier] = kept_0_217
-    if not kept_0_217 then scope.is_bare = true end
+  local kept_0_215 = scope[tier]
+  if kept_0_215 == nil then
+    local field_1_121 = argv[tier + 3]
+    kept_0_215 = call('HGET', (given[scope.keys]), field_1_121)
+    scope[tier] = kept_0_215
+    if not kept_0_215 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
-  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
+  local served_us, expires_us_0_215, is_set_back_0_215 = 0, 0, false
+  if kept_0_215 then served_us, expires_us_0_215 = unpack_bytes('<dd', kept_0_215) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
-    is_set_back_0_217 = served_us > most_us_0_217
-    if is_set_back_0_217 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_217)
+    local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_215 = scope.at_us + burst_0_215 * each_us + (argv[tier + 2])
+    is_set_back_0_215 = served_us > most_us_0_215
+    if is_set_back_0_215 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_215)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8016,9 +8038,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_75 = 1
-  if scope.costs then cost_0_75 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_75
+local cost_0_74 = 1
+  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_74
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -8030,29 +8052,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_126, window_us_1_126 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_126) / mean) - 1, window_us_1_126, window_us_1_126 * mean / limit_1_126
+local limit_1_125, window_us_1_125 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_125) / mean) - 1, window_us_1_125, window_us_1_125 * mean / limit_1_125
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_127 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_127 * mean, gap_us_1_127 * mean
+local gap_us_1_126 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_126 * mean, gap_us_1_126 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_132 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_132, window_us_1_132 * mean / (argv[tier + 1])
+local window_us_1_131 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_131, window_us_1_131 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_134, burst_1_134 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_134 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_134) / mean) - 1, each_us_1_134, each_us_1_134 * mean
+local __1_133, burst_1_133 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_133 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_133) / mean) - 1, each_us_1_133, each_us_1_133 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
+local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -8101,69 +8123,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_150, at_0_150 = log.text, 1
+    local text_0_148, at_0_148 = log.text, 1
   if last < log.first then
-    text_0_150 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_148 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_150 = #text_0_150 - (log.entries - last) * 16 + 1
+    at_0_148 = #text_0_148 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_150 = unpack_bytes('<dd', text_0_150, at_0_150)
+  local when, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_102, at_1_102 = log.text, 1
+    local text_1_101, at_1_101 = log.text, 1
   if last < log.first then
-    text_1_102 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_102 = #text_1_102 - (log.entries - last) * 16 + 1
+    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
   end
-  local __0_160, sum_0_160 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_101, at_1_101)
 
 
 
 
 
 
-    local more_0_160, groups_1_109 = log.total, log.groups or 0
-  local group_1_109 = math.floor(last / 32)
-  if group_1_109 < groups_1_109 then
-    local known_1_109 = log.known
-    if not known_1_109 then
-      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
-      known_1_109 = { [0] = log.front }
-      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices, log.known = {}, known_1_109
+    local more_0_158, groups_1_108 = log.total, log.groups or 0
+  local group_1_108 = math.floor(last / 32)
+  if group_1_108 < groups_1_108 then
+    local known_1_108 = log.known
+    if not known_1_108 then
+      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
+      known_1_108 = { [0] = log.front }
+      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices, log.known = {}, known_1_108
     end
-    local at_1_109 = math.floor(group_1_109 / 64)
-    local slice_1_109 = known_1_109.slices[at_1_109]
-    if not slice_1_109 then
-      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
-      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
-      slice_1_109 = { [0] = known_1_109[at_1_109] }
-      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices[at_1_109] = slice_1_109
+    local at_1_108 = math.floor(group_1_108 / 64)
+    local slice_1_108 = known_1_108.slices[at_1_108]
+    if not slice_1_108 then
+      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
+      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
+      slice_1_108 = { [0] = known_1_108[at_1_108] }
+      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices[at_1_108] = slice_1_108
     end
-    more_0_160 = slice_1_109[group_1_109 % 64]
+    more_0_158 = slice_1_108[group_1_108 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_160 - sum_0_160
+    sum = more_0_158 - sum_0_158
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_139 = #text
+  local size_0_137 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_139 >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then step.groups, step.front, step.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size_0_139 - step.from) / 16
-    step.entries, step.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then step.newest_us = when_0_139 end
+  if size_0_137 >= 64 then
+    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
+    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
+    local entries_0_137 = (size_0_137 - step.from) / 16
+    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
+    if entries_0_137 > 0 then step.newest_us = when_0_137 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -8232,23 +8254,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_192 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_192)
+  local cutoff_us_0_190 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_190)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_191 = line.at_us local from, to = -at_us_0_191, '(0'
+  local at_us_0_189 = line.at_us local from, to = -at_us_0_189, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_177 = line.scope
+    for _, waiter in ipairs(forgotten) do do local scope_0_175 = line.scope
 --lua/lib/meters.lua:80
-if (argv[scope_0_177.set + 5] ~= '0') then call('HDEL', (given[scope_0_177.keys]), 'w' .. waiter) end
+if (argv[scope_0_175.set + 5] ~= '0') then call('HDEL', (given[scope_0_175.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -8365,6 +8387,19 @@ local function line_ready(line)
 end
 
 
+local function line_first(line, count)
+  local late = line.late_ranks or {}
+  local first = line.suspended - #late + line.overdue
+  local found, at = {}, 1
+  for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + count + #late - 1)) do
+    local rank = first + i - 1
+    while late[at] and late[at] < rank do at = at + 1 end
+    if late[at] ~= rank and #found < count then found[#found + 1] = waiter end
+  end
+  return found
+end
+
+
 
 local function line_turn(line, k)
   local bulk = line.bulk
@@ -8386,8 +8421,7 @@ end
 
 local function turn_front(scope)
   if not meters_cost(scope) or scope.front then return end
-  local first = scope.line.suspended + scope.line.overdue
-  meters_look(scope, call('ZRANGE', scope.line.line_key, first, first + 20 - 1))
+  meters_look(scope, line_first(scope.line, 20))
 end
 
 
@@ -8511,7 +8545,7 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:46
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
@@ -8519,7 +8553,7 @@ local function settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:71
+--lua/lib/settings.lua:74
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -8565,17 +8599,17 @@ local function check_all(request, clock, may_write)
 
       scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_227 = request.scopes
+  local scopes_0_225 = request.scopes
 --lua/lib/check.lua:16
 local binding, index = nil, nil
-  for s_0_227 = 1, #scopes_0_227 do
-    local scope_0_227 = scopes_0_227[s_0_227]
-    if not scope_0_227.is_full and scope_0_227.turn_us > scope_0_227.at_us and not (binding and binding.turn_us >= scope_0_227.turn_us) then
-      binding, index = scope_0_227, s_0_227
+  for s_0_225 = 1, #scopes_0_225 do
+    local scope_0_225 = scopes_0_225[s_0_225]
+    if not scope_0_225.is_full and scope_0_225.turn_us > scope_0_225.at_us and not (binding and binding.turn_us >= scope_0_225.turn_us) then
+      binding, index = scope_0_225, s_0_225
     end
   end
 --lua/lib/check.lua:67
@@ -8592,34 +8626,34 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_142 = call('GETRANGE', key, '-320', '-1')
-  local size_0_142, head_0_142 = #text_0_142, text_0_142
-  if size_0_142 == 320 then
-    size_0_142, head_0_142 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_140 = call('GETRANGE', key, '-320', '-1')
+  local size_0_140, head_0_140 = #text_0_140, text_0_140
+  if size_0_140 == 320 then
+    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_142, text = text_0_142, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_142 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_142)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_142, #text_0_142 - 16 + 1)
-    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_142 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_142 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
-    if entries_1_90 > 0 then log.newest_us = when_1_90 end
+  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_140 >= 64 then
+    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_140)
+    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
+    if groups_1_89 > 0 then log.groups, log.front, log.from = groups_1_89, front_1_89, 64 + 8 * (groups_1_89 + groups_1_89 / 64) end
+    local entries_1_89 = (size_0_140 - log.from) / 16
+    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_140 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_89, total_1_89, total_1_89 - sum_1_89, -moved_1_89
+    if entries_1_89 > 0 then log.newest_us = when_1_89 end
   end
 --lua/lib/carry_sources.lua:21
   local history, entries, newest_us = {}, log.entries, log.newest_us
   if newest_us == 1e+300 then
-    local entry_0_151 = entries - 2
+    local entry_0_149 = entries - 2
 --lua/lib/sums.lua:111
-local text_0_151, at_0_151 = log.text, 1
-  if entry_0_151 < log.first then
-    text_0_151 = call('GETRANGE', key, log.from + entry_0_151 * 16, log.from + entry_0_151 * 16 + 16 - 1)
+local text_0_149, at_0_149 = log.text, 1
+  if entry_0_149 < log.first then
+    text_0_149 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
   else
-    at_0_151 = #text_0_151 - (log.entries - entry_0_151) * 16 + 1
+    at_0_149 = #text_0_149 - (log.entries - entry_0_149) * 16 + 1
   end
-  local when, sum_0_151 = unpack_bytes('<dd', text_0_151, at_0_151)
+  local when, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
 --lua/lib/carry_sources.lua:24
     entries, newest_us = entries - 1, when
   end
@@ -8627,53 +8661,53 @@ local text_0_151, at_0_151 = log.text, 1
   local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
   for i = (entries - 1) % each, entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_152, at_0_152 = log.text, 1
+    local text_0_150, at_0_150 = log.text, 1
   if i < log.first then
-    text_0_152 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_150 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_152 = #text_0_152 - (log.entries - i) * 16 + 1
+    at_0_150 = #text_0_150 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_152 = unpack_bytes('<dd', text_0_152, at_0_152)
+  local when_us, sum_0_150 = unpack_bytes('<dd', text_0_150, at_0_150)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_103, at_1_103 = log.text, 1
+    local text_1_102, at_1_102 = log.text, 1
   if i < log.first then
-    text_1_103 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_103 = #text_1_103 - (log.entries - i) * 16 + 1
+    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
   end
-  local __0_161, sum_0_161 = unpack_bytes('<dd', text_1_103, at_1_103)
+  local __0_159, sum_0_159 = unpack_bytes('<dd', text_1_102, at_1_102)
 
 
 
 
 
 
-    local more_0_161, groups_1_110 = log.total, log.groups or 0
-  local group_1_110 = math.floor(i / 32)
-  if group_1_110 < groups_1_110 then
-    local known_1_110 = log.known
-    if not known_1_110 then
-      local packed_1_110 = call('GETRANGE', key, 64, 64 + groups_1_110 / 64 * 8 - 1)
-      known_1_110 = { [0] = log.front }
-      for i_1_110 = 1, groups_1_110 / 64 do known_1_110[i_1_110] = known_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
-      known_1_110.slices, log.known = {}, known_1_110
+    local more_0_159, groups_1_109 = log.total, log.groups or 0
+  local group_1_109 = math.floor(i / 32)
+  if group_1_109 < groups_1_109 then
+    local known_1_109 = log.known
+    if not known_1_109 then
+      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
+      known_1_109 = { [0] = log.front }
+      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices, log.known = {}, known_1_109
     end
-    local at_1_110 = math.floor(group_1_110 / 64)
-    local slice_1_110 = known_1_110.slices[at_1_110]
-    if not slice_1_110 then
-      local from_1_110 = 64 + 8 * (groups_1_110 / 64 + at_1_110 * 64)
-      local packed_1_110 = call('GETRANGE', key, from_1_110, from_1_110 + 8 * 64 - 1)
-      slice_1_110 = { [0] = known_1_110[at_1_110] }
-      for i_1_110 = 1, 64 - 1 do slice_1_110[i_1_110] = slice_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
-      known_1_110.slices[at_1_110] = slice_1_110
+    local at_1_109 = math.floor(group_1_109 / 64)
+    local slice_1_109 = known_1_109.slices[at_1_109]
+    if not slice_1_109 then
+      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
+      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
+      slice_1_109 = { [0] = known_1_109[at_1_109] }
+      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
+      known_1_109.slices[at_1_109] = slice_1_109
     end
-    more_0_161 = slice_1_110[group_1_110 % 64]
+    more_0_159 = slice_1_109[group_1_109 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_161 - sum_0_161
+    sum = more_0_159 - sum_0_159
   end
 --lua/lib/carry_sources.lua:31
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -8730,13 +8764,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_140, __0_140, moved_0_140, __0_140, groups_0_140, front_0_140, total_0_140, base_0_140 = unpack_bytes('<dddddddd', text)
-    local when_0_140, sum_0_140 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_140 > 0 then log.groups, log.front, log.from = groups_0_140, front_0_140, 64 + 8 * (groups_0_140 + groups_0_140 / 64) end
-    local entries_0_140 = (size - log.from) / 16
-    log.entries, log.first = entries_0_140, math.max(0, entries_0_140 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_140, total_0_140, total_0_140 - sum_0_140, -moved_0_140
-    if entries_0_140 > 0 then log.newest_us = when_0_140 end
+    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
+    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
+    local entries_0_138 = (size - log.from) / 16
+    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
+    if entries_0_138 > 0 then log.newest_us = when_0_138 end
   end
 --lua/lib/carry_logs.lua:23
   local parts = { text }
@@ -8749,13 +8783,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_141, __0_141, moved_0_141, __0_141, groups_0_141, front_0_141, total_0_141, base_0_141 = unpack_bytes('<dddddddd', text)
-    local when_0_141, sum_0_141 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_141 > 0 then written.groups, written.front, written.from = groups_0_141, front_0_141, 64 + 8 * (groups_0_141 + groups_0_141 / 64) end
-    local entries_0_141 = (size - written.from) / 16
-    written.entries, written.first = entries_0_141, math.max(0, entries_0_141 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_141, total_0_141, total_0_141 - sum_0_141, -moved_0_141
-    if entries_0_141 > 0 then written.newest_us = when_0_141 end
+    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
+    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
+    local entries_0_139 = (size - written.from) / 16
+    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
+    if entries_0_139 > 0 then written.newest_us = when_0_139 end
   end
 --lua/lib/carry_logs.lua:31
   scope.sums = scope.sums or {}
@@ -8767,19 +8801,19 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_175 = 2 * longest_us
+    do local lasts_us_0_173 = 2 * longest_us
 --lua/lib/meters.lua:37
-local meters_0_175, ttl_ms_0_175 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_175 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_175) < ttl_ms_0_175 then
-    call('PEXPIRE', meters_0_175, ttl_ms_0_175)
+local meters_0_173, ttl_ms_0_173 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_173 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_173) < ttl_ms_0_173 then
+    call('PEXPIRE', meters_0_173, ttl_ms_0_173)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_116 == -2 then
-    local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_175)
-  elseif kept_ms_1_116 < ttl_ms_0_175 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_175)
+local kept_ms_1_115 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_115 == -2 then
+    local zeros_1_115 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_115 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_173)
+  elseif kept_ms_1_115 < ttl_ms_0_173 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_173)
   end
 --lua/lib/meters.lua:40
 end end
@@ -8818,11 +8852,11 @@ local function carry_leave(scope)
   local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
   if kept_ms > 0 then do
 --lua/lib/left.lua:15
-local kept_ms_0_166 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_166 == -2 then
-    local zeros_0_166 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_166 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_166 < kept_ms then
+local kept_ms_0_164 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_0_164 == -2 then
+    local zeros_0_164 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_0_164 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
+  elseif kept_ms_0_164 < kept_ms then
     call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
   end
 --lua/lib/carry_logs.lua:71
@@ -8831,21 +8865,21 @@ end end
   if newest == '' then return end
   if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
 --lua/lib/sums.lua:65
-  local text_0_143 = call('GETRANGE', key, '-320', '-1')
-  local size_0_143, head_0_143 = #text_0_143, text_0_143
-  if size_0_143 == 320 then
-    size_0_143, head_0_143 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_141 = call('GETRANGE', key, '-320', '-1')
+  local size_0_141, head_0_141 = #text_0_141, text_0_141
+  if size_0_141 == 320 then
+    size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_143, text = text_0_143, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_143 >= 64 then
-    local __1_91, __1_91, moved_1_91, __1_91, groups_1_91, front_1_91, total_1_91, base_1_91 = unpack_bytes('<dddddddd', head_0_143)
-    local when_1_91, sum_1_91 = unpack_bytes('<dd', text_0_143, #text_0_143 - 16 + 1)
-    if groups_1_91 > 0 then log.groups, log.front, log.from = groups_1_91, front_1_91, 64 + 8 * (groups_1_91 + groups_1_91 / 64) end
-    local entries_1_91 = (size_0_143 - log.from) / 16
-    log.entries, log.first = entries_1_91, math.max(0, entries_1_91 - math.floor(#text_0_143 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_91, total_1_91, total_1_91 - sum_1_91, -moved_1_91
-    if entries_1_91 > 0 then log.newest_us = when_1_91 end
+  local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_141 >= 64 then
+    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_141)
+    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
+    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
+    local entries_1_90 = (size_0_141 - log.from) / 16
+    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_141 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
+    if entries_1_90 > 0 then log.newest_us = when_1_90 end
   end
 --lua/lib/carry_logs.lua:76
   if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
@@ -8862,38 +8896,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_147 = scope.sums or {}
-  scope.sums = opened_0_147
-  local log = opened_0_147[field]
+      local opened_0_145 = scope.sums or {}
+  scope.sums = opened_0_145
+  local log = opened_0_145[field]
   if not log then
-    local key_0_147 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_145 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_95 = call('GETRANGE', key_0_147, '-320', '-1')
-  local size_1_95, head_1_95 = #text_1_95, text_1_95
-  if size_1_95 == 320 then
-    size_1_95, head_1_95 = call('STRLEN', key_0_147), call('GETRANGE', key_0_147, '0', '63')
+    local text_1_94 = call('GETRANGE', key_0_145, '-320', '-1')
+  local size_1_94, head_1_94 = #text_1_94, text_1_94
+  if size_1_94 == 320 then
+    size_1_94, head_1_94 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_147 = { head = head_1_95, text = text_1_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_95 >= 64 then
-    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_95)
-    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_95, #text_1_95 - 16 + 1)
-    if groups_2_65 > 0 then read_0_147.groups, read_0_147.front, read_0_147.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
-    local entries_2_65 = (size_1_95 - read_0_147.from) / 16
-    read_0_147.entries, read_0_147.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_95 / 16))
-    read_0_147.base, read_0_147.total, read_0_147.sum, read_0_147.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
-    if entries_2_65 > 0 then read_0_147.newest_us = when_2_65 end
+  local read_0_145 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_94 >= 64 then
+    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_94)
+    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
+    if groups_2_65 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
+    local entries_2_65 = (size_1_94 - read_0_145.from) / 16
+    read_0_145.entries, read_0_145.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_94 / 16))
+    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
+    if entries_2_65 > 0 then read_0_145.newest_us = when_2_65 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_147
+    log = read_0_145
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_147 = log.newest_us - scope.at_us
-    if ahead_us_0_147 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_147)
-    elseif ahead_us_0_147 > 0 then
+    local ahead_us_0_145 = log.newest_us - scope.at_us
+    if ahead_us_0_145 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
+    elseif ahead_us_0_145 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_147[field] = log
+    opened_0_145[field] = log
   end
 --lua/lib/carry.lua:51
       is_bare = #log.head < 64
@@ -8901,8 +8935,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
-    local field_0_171 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_171)
+    local field_0_169 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_169)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -8990,67 +9024,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_207 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_207 = at_us + length_us, nil
-  if edges_0_207 ~= '' then
-    local __0_207, last_0_207, guard_us_0_207, edge_us_0_207 = string.find(edges_0_207, '^(%S+) (%S+)')
-    local is_here_0_207 = false
-    edge_us_0_207 = edge_us_0_207 * 1000000
+    local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_205 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_205 = at_us + length_us, nil
+  if edges_0_205 ~= '' then
+    local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
+    local is_here_0_205 = false
+    edge_us_0_205 = edge_us_0_205 * 1000000
     repeat
-      local from_us_0_207, __0_207, to_0_207, length_0_207, count_0_207 = edge_us_0_207, string.find(edges_0_207, '^ ([%d.]+)x(%d+)', last_0_207 + 1)
-      if to_0_207 then
-        last_0_207, length_us = to_0_207, math.floor(length_0_207 * 1000000 + 0.5)
-        edge_us_0_207 = edge_us_0_207 + length_us * count_0_207
+      local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
+      if to_0_205 then
+        last_0_205, length_us = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
+        edge_us_0_205 = edge_us_0_205 + length_us * count_0_205
       end
-      is_here_0_207 = not to_0_207 or at_us < edge_us_0_207
-      if is_here_0_207 then ends_us = from_us_0_207 + (math.floor((at_us - from_us_0_207) / length_us) + 1) * length_us end
-      if is_here_0_207 and to_0_207 then alike_0_207 = math.floor((edge_us_0_207 - ends_us) / length_us + 0.5) end
-    until is_here_0_207
-    closes_us_0_207 = ends_us - guard_us_0_207
+      is_here_0_205 = not to_0_205 or at_us < edge_us_0_205
+      if is_here_0_205 then ends_us = from_us_0_205 + (math.floor((at_us - from_us_0_205) / length_us) + 1) * length_us end
+      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - ends_us) / length_us + 0.5) end
+    until is_here_0_205
+    closes_us_0_205 = ends_us - guard_us_0_205
   end
-local closes_us = closes_us_0_207 or ends_us
+local closes_us = closes_us_0_205 or ends_us
 --lua/lib/carry.lua:137
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:19
-    local kept_0_211 = scope[tier]
-  if kept_0_211 == nil then
-    local field_1_123 = argv[tier + 3]
-    kept_0_211 = call('HGET', (given[scope.keys]), field_1_123)
-    scope[tier] = kept_0_211
-    if not kept_0_211 then scope.is_bare = true end
+    local kept_0_209 = scope[tier]
+  if kept_0_209 == nil then
+    local field_1_122 = argv[tier + 3]
+    kept_0_209 = call('HGET', (given[scope.keys]), field_1_122)
+    scope[tier] = kept_0_209
+    if not kept_0_209 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_211 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_211) end
+  if kept_0_209 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_209) end
 
-  local __0_211, edges_0_211 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_211 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_211 == '' and 1 or 2)
-  if is_set_back_0_211 then do local at_us_1_131 = scope.at_us
+  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_209 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
+  if is_set_back_0_209 then do local at_us_1_130 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
+local __1_130, edges_1_130 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_130, alike_1_130 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_130, closes_us_1_130 = at_us_1_130 + length_us_1_130, nil
+  if edges_1_130 ~= '' then
+    local __1_130, last_1_130, guard_us_1_130, edge_us_1_130 = string.find(edges_1_130, '^(%S+) (%S+)')
+    local is_here_1_130 = false
+    edge_us_1_130 = edge_us_1_130 * 1000000
     repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      local from_us_1_130, __1_130, to_1_130, length_1_130, count_1_130 = edge_us_1_130, string.find(edges_1_130, '^ ([%d.]+)x(%d+)', last_1_130 + 1)
+      if to_1_130 then
+        last_1_130, length_us_1_130 = to_1_130, math.floor(length_1_130 * 1000000 + 0.5)
+        edge_us_1_130 = edge_us_1_130 + length_us_1_130 * count_1_130
       end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+      is_here_1_130 = not to_1_130 or at_us_1_130 < edge_us_1_130
+      if is_here_1_130 then ends_us_1_130 = from_us_1_130 + (math.floor((at_us_1_130 - from_us_1_130) / length_us_1_130) + 1) * length_us_1_130 end
+      if is_here_1_130 and to_1_130 then alike_1_130 = math.floor((edge_us_1_130 - ends_us_1_130) / length_us_1_130 + 0.5) end
+    until is_here_1_130
+    closes_us_1_130 = ends_us_1_130 - guard_us_1_130
   end
-own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+own_ends_us, own_closes_us = ends_us_1_130, closes_us_1_130 or ends_us_1_130
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_211 then scope.is_ahead = true end
+  if is_set_back_0_209 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:139
     if units <= used then return end
@@ -9062,25 +9096,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-    local kept_0_218 = scope[tier]
-  if kept_0_218 == nil then
-    local field_1_124 = argv[tier + 3]
-    kept_0_218 = call('HGET', (given[scope.keys]), field_1_124)
-    scope[tier] = kept_0_218
-    if not kept_0_218 then scope.is_bare = true end
+    local kept_0_216 = scope[tier]
+  if kept_0_216 == nil then
+    local field_1_123 = argv[tier + 3]
+    kept_0_216 = call('HGET', (given[scope.keys]), field_1_123)
+    scope[tier] = kept_0_216
+    if not kept_0_216 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_218, is_set_back_0_218 = 0, 0, false
-  if kept_0_218 then served_us, expires_us_0_218 = unpack_bytes('<dd', kept_0_218) end
+  local served_us, expires_us_0_216, is_set_back_0_216 = 0, 0, false
+  if kept_0_216 then served_us, expires_us_0_216 = unpack_bytes('<dd', kept_0_216) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_218 = scope.at_us + burst_0_218 * each_us + (argv[tier + 2])
-    is_set_back_0_218 = served_us > most_us_0_218
-    if is_set_back_0_218 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_218)
+    local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_216 = scope.at_us + burst_0_216 * each_us + (argv[tier + 2])
+    is_set_back_0_216 = served_us > most_us_0_216
+    if is_set_back_0_216 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_216)
   end
 --lua/lib/carry.lua:148
     local right_us = 0
@@ -9095,19 +9129,19 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_176 = until_us - now_us
+    do local lasts_us_0_174 = until_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_176, ttl_ms_0_176 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_176 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_176) < ttl_ms_0_176 then
-    call('PEXPIRE', meters_0_176, ttl_ms_0_176)
+local meters_0_174, ttl_ms_0_174 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_174 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_174) < ttl_ms_0_174 then
+    call('PEXPIRE', meters_0_174, ttl_ms_0_174)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_117 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_117 == -2 then
-    local zeros_1_117 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_117 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_176)
-  elseif kept_ms_1_117 < ttl_ms_0_176 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_176)
+local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_116 == -2 then
+    local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_174)
+  elseif kept_ms_1_116 < ttl_ms_0_174 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_174)
   end
 --lua/lib/meters.lua:40
 end end
@@ -9128,7 +9162,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_74 = target.tier local _, edges = argv[tier_0_74 + 3], argv[tier_0_74 + 4]
+      local tier_0_73 = target.tier local _, edges = argv[tier_0_73 + 3], argv[tier_0_73 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -9171,58 +9205,58 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_165, is_set_back_0_165, at_0_165, next_keys_0_165 = {}, false, false, at, 0
-  local token_0_165, lease_us
-  for s_0_165 = 1, count do
+local scopes, has_cap_0_163, is_set_back_0_163, at_0_163, next_keys_0_163 = {}, false, false, at, 0
+  local token_0_163, lease_us
+  for s_0_163 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_165]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_163]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_165], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_165], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_163], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_163], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_165 + argv[set_1_2 + 5]
-  local scope_0_165 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_163 + argv[set_1_2 + 5]
+  local scope_0_163 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_165.costs = costs_1_2 end
-  local its_next_keys_0_165 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_163.costs = costs_1_2 end
+  local its_next_keys_0_163 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_165.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_165 = its_keys_1_2 + 6
+    scope_0_163.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_163 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_165], at_0_165, next_keys_0_165 = scope_0_165, at_0_165 + 1, its_next_keys_0_165
-    if (argv[scope_0_165.set + 2]) ~= '' then do
+    scopes[s_0_163], at_0_163, next_keys_0_163 = scope_0_163, at_0_163 + 1, its_next_keys_0_163
+    if (argv[scope_0_163.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_82 = call('GETRANGE', (given[scope_0_165.keys + 1]), (argv[scope_0_165.set + 2]), '-1')
-  scope_0_165.tail = tail_1_82
+local tail_1_82 = call('GETRANGE', (given[scope_0_163.keys + 1]), (argv[scope_0_163.set + 2]), '-1')
+  scope_0_163.tail = tail_1_82
   if tail_1_82 ~= '' then
     local newest_1_82 = unpack_bytes('<d', tail_1_82, #tail_1_82 - 7)
     if newest_1_82 > now_us + 1000000 then
-      scope_0_165.set_back_us = newest_1_82 - now_us
+      scope_0_163.set_back_us = newest_1_82 - now_us
     elseif newest_1_82 > now_us then
-      scope_0_165.at_us = newest_1_82
+      scope_0_163.at_us = newest_1_82
     elseif newest_1_82 <= 0 then
 
-      scope_0_165.is_summed = call('STRLEN', given[scope_0_165.keys + 1]) > 32
+      scope_0_163.is_summed = call('STRLEN', given[scope_0_163.keys + 1]) > 32
     end
-  elseif scope_0_165.costs then
-    scope_0_165.is_summed = true
+  elseif scope_0_163.costs then
+    scope_0_163.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_96 = argv[scope_0_165.set + 5] - 1
-  if count_1_96 < 0 then count_1_96 = 0 end
-  for i_1_96 = scope_0_165.is_summed and 0 or 1, count_1_96 do
-    local slot_1_96 = tostring(i_1_96)
+local count_1_95 = argv[scope_0_163.set + 5] - 1
+  if count_1_95 < 0 then count_1_95 = 0 end
+  for i_1_95 = scope_0_163.is_summed and 0 or 1, count_1_95 do
+    local slot_1_95 = tostring(i_1_95)
 --lua/lib/sums.lua:78
-    local opened_2_66 = scope_0_165.sums or {}
-  scope_0_165.sums = opened_2_66
-  local __1_96 = opened_2_66[slot_1_96]
-  if not __1_96 then
-    local key_2_66 = slot_1_96 == '0' and (given[scope_0_165.keys + 1]) or (given[scope_0_165.keys - slot_1_96])
+    local opened_2_66 = scope_0_163.sums or {}
+  scope_0_163.sums = opened_2_66
+  local __1_95 = opened_2_66[slot_1_95]
+  if not __1_95 then
+    local key_2_66 = slot_1_95 == '0' and (given[scope_0_163.keys + 1]) or (given[scope_0_163.keys - slot_1_95])
 --lua/lib/sums.lua:65
     local text_3_5 = call('GETRANGE', key_2_66, '-320', '-1')
   local size_3_5, head_3_5 = #text_3_5, text_3_5
@@ -9241,25 +9275,25 @@ local count_1_96 = argv[scope_0_165.set + 5] - 1
     if entries_4_5 > 0 then read_2_66.newest_us = when_4_5 end
   end
 --lua/lib/sums.lua:84
-    __1_96 = read_2_66
-    if #__1_96.head < 64 then scope_0_165.is_bare = true end
-    local ahead_us_2_66 = __1_96.newest_us - scope_0_165.at_us
+    __1_95 = read_2_66
+    if #__1_95.head < 64 then scope_0_163.is_bare = true end
+    local ahead_us_2_66 = __1_95.newest_us - scope_0_163.at_us
     if ahead_us_2_66 > 1000000 then
-      scope_0_165.set_back_us = math.max(scope_0_165.set_back_us or 0, ahead_us_2_66)
+      scope_0_163.set_back_us = math.max(scope_0_163.set_back_us or 0, ahead_us_2_66)
     elseif ahead_us_2_66 > 0 then
-      scope_0_165.at_us = __1_96.newest_us
+      scope_0_163.at_us = __1_95.newest_us
     end
-    opened_2_66[slot_1_96] = __1_96
+    opened_2_66[slot_1_95] = __1_95
   end
 --lua/lib/sums.lua:105
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_165 = is_set_back_0_165 or scope_0_165.set_back_us or scope_0_165.costs and scope_0_165.tail and not scope_0_165.is_summed
-    has_cap_0_165 = has_cap_0_165 or scope_0_165.cap
+    is_set_back_0_163 = is_set_back_0_163 or scope_0_163.set_back_us or scope_0_163.costs and scope_0_163.tail and not scope_0_163.is_summed
+    has_cap_0_163 = has_cap_0_163 or scope_0_163.cap
   end
-  if has_cap_0_165 then token_0_165, lease_us, at_0_165 = argv[at_0_165], tonumber(argv[at_0_165 + 1]), at_0_165 + 2 end
-local _, _ = is_set_back_0_165, token_0_165
+  if has_cap_0_163 then token_0_163, lease_us, at_0_163 = argv[at_0_163], tonumber(argv[at_0_163 + 1]), at_0_163 + 2 end
+local _, _ = is_set_back_0_163, token_0_163
 --lua/peek.lua:26
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
@@ -9277,7 +9311,7 @@ for _, scope in ipairs(scopes) do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_81, reset_us_1_81 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:179
+--lua/lib/reply.lua:186
 local n_1_81 = #reply
   reply[n_1_81 + 1], reply[n_1_81 + 2] = remaining_1_81, reset_us_1_81
 --lua/peek.lua:41
@@ -9286,38 +9320,38 @@ end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_229, ahead_0_229 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_227, ahead_0_227 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_229 + 600000000 + 1000000 * ahead_0_229
+turn_us = now_us_0_227 + 600000000 + 1000000 * ahead_0_227
 --lua/peek.lua:46
 end end
   do
---lua/lib/reply.lua:107
-local n_0_129, tier_0_129 = #reply, 0
+--lua/lib/reply.lua:114
+local n_0_128, tier_0_128 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_129 = (tier_1_10 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:108
+tier_0_128 = (tier_1_10 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:115
 end end
-  reply[n_0_129 + 1], reply[n_0_129 + 2], reply[n_0_129 + 3], reply[n_0_129 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_129 + 5], reply[n_0_129 + 6] = binding.ahead or 0, tier_0_129
+  reply[n_0_128 + 1], reply[n_0_128 + 2], reply[n_0_128 + 3], reply[n_0_128 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_128 + 5], reply[n_0_128 + 6] = binding.ahead or 0, tier_0_128
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_129 + 1], reply[n_0_129 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_128 + 1], reply[n_0_128 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_129 + 1], reply[n_0_129 + 7] = 13, binding.running or ''
+    reply[n_0_128 + 1], reply[n_0_128 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:47
 end
 else
   do
---lua/lib/reply.lua:67
-local n_0_126 = #reply
+--lua/lib/reply.lua:68
+local n_0_125 = #reply
   if nil then
-    reply[n_0_126 + 1], reply[n_0_126 + 2], reply[n_0_126 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_126 + 1], reply[n_0_126 + 2] = 11, set_back_us
+    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
   else
-    reply[n_0_126 + 1] = 10
+    reply[n_0_125 + 1] = 10
   end
 --lua/peek.lua:49
 end
@@ -9326,17 +9360,18 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: '52d6f04b1505bd0f6d83fe2498a2bd9fc60ee0a9',
+  sha1: 'a3a4bc54def8edf22cf1964049a305fb5c60f17c',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:25
+--lua/lib/settings.lua:27
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
---lua/lib/settings.lua:52
+--lua/lib/settings.lua:55
 local function settings_keep(settings, ttl_ms)
   if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
@@ -9381,7 +9416,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:197
+--lua/lib/reply.lua:204
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -9389,7 +9424,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '9dfd34670846aec4d3fdb4ad36e7b98d6d09f6e0',
+  sha1: '836b402b11ee78c5dcd29847014a6417e240523d',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9428,7 +9463,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:197
+--lua/lib/reply.lua:204
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -9478,11 +9513,11 @@ return others`,
 };
 
 export const resume: Script = {
-  sha1: 'b7557674674e3e40012e126bc654f6511ac35001',
+  sha1: '8dda73b25a69534fbd9d23bd3721d96372d20c06',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:70
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -9513,7 +9548,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: '1cd5d14199828b3957894865ead57d8968206370',
+  sha1: 'fced953012996dda7e96e37ed3afbefcf5e87809',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9540,7 +9575,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:191
+--lua/lib/reply.lua:198
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -9550,17 +9585,18 @@ return reply`,
 };
 
 export const set_limits: Script = {
-  sha1: 'a67822b418a0c84ea885880cdd7e5231fd371cc1',
+  sha1: '8d0e5ef825a65bad6c47f1b76640d4b822e908bf',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:21
+--lua/lib/settings.lua:23
 local call = redis.call
 
 
 
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
 
 
@@ -9581,18 +9617,19 @@ settings_last(settings)
 return 1`,
 };
 
-export const set_weight: Script = {
-  sha1: '8d2cad924856b33f3c7255a69df3f417c5311424',
+export const set_share: Script = {
+  sha1: 'a04ee16a81cc3b970eb17d0e246ddb98708f1489',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/settings.lua:21
+--lua/lib/settings.lua:23
 local call = redis.call
 
 
 
 local function settings_stored(settings)
-  return call('HEXISTS', settings, 'limits') + call('HEXISTS', settings, 'weights') > 0
+  local found = call('HMGET', settings, 'limits', 'weights', 'caps')
+  return (found[1] or found[2] or found[3]) and true
 end
 
 
@@ -9606,34 +9643,44 @@ local function settings_last(settings)
   local time = call('TIME')
   call('PEXPIRE', settings, math.max(3600000, math.ceil(paused / 1000) - time[1] * 1000 + 3600000))
 end
---lua/lib/settings.lua:87
+--lua/lib/settings.lua:85
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
---lua/set_weight.lua:9
+
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/lib/shared/tenants.lua:28
+local function tenant_gate(tenant)
+  return ' ' .. tenant
+end
+--lua/set_share.lua:11
 local call = redis.call
-local settings, tenant, weight = given[1], argv[1], argv[2]
-local field = weight_field(tenant)
-if weight ~= '' then
-  local is_new = call('HSET', settings, field, weight)
-  if is_new == 1 then call('HINCRBY', settings, 'weights', 1) end
+local settings, flows, tenant, what, text = given[1], given[2], argv[1], argv[2], argv[3]
+local field, count = weight_field(tenant), 'weights'
+if what == 'cap' then field, count = cap_field(tenant), 'caps' end
+if text ~= '' then
+  local is_new = call('HSET', settings, field, text)
+  if is_new == 1 then call('HINCRBY', settings, count, 1) end
   settings_last(settings)
   return 1 - is_new
 end
 local removed = call('HDEL', settings, field)
 if removed == 0 then return 0 end
-if call('HINCRBY', settings, 'weights', -1) == 0 then call('HDEL', settings, 'weights') end
+if what == 'cap' then call('HDEL', flows, 'g' .. tenant_gate(tenant)) end
+if call('HINCRBY', settings, count, -1) == 0 then call('HDEL', settings, count) end
 settings_last(settings)
 return removed`,
 };
 
 export const shared: Script = {
-  sha1: '155af46503eaaa90425d68e486e00f0eab53159c',
+  sha1: 'f964e11cb3f7746b37992186735d8a4204dc54c6',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:156
+--lua/lib/reply.lua:163
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -9642,10 +9689,10 @@ local function reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
---lua/lib/shared/request_shared.lua:17
+--lua/lib/shared/request_shared.lua:19
 local function shared_skip(arg, keys)
-  local count, next_keys, home_keys = tonumber(argv[(arg + 5)]), keys, 0
-  for at = arg + 6, arg + 5 + count do
+  local count, next_keys, home_keys = tonumber(argv[(arg + 6)]), keys, 0
+  for at = arg + 7, arg + 6 + count do
 --lua/lib/request.lua:70
     local set_0_1, costs_0_1 = tonumber(argv[at]), nil
   if not set_0_1 then
@@ -9662,10 +9709,10 @@ local function shared_skip(arg, keys)
     scope.cap = tonumber(argv[set_0_1 + 1])
     its_next_keys = its_keys_0_1 + 6
   end
---lua/lib/shared/request_shared.lua:21
+--lua/lib/shared/request_shared.lua:23
     next_keys, home_keys = its_next_keys, scope.keys
   end
-  return arg + 6 + count + 2, home_keys + 11
+  return arg + 7 + count + 2, home_keys + 11
 end
 --lua/shared.lua:12
 local function make_home(now_us, ttl_floor_ms)
@@ -9682,7 +9729,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/reply.lua:95
+--lua/lib/reply.lua:102
 local function reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
@@ -9814,7 +9861,7 @@ end
 local function place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:70
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -9830,20 +9877,27 @@ local function settings_paused(settings, now_us)
 end
 
 
-local function settings_held(settings, tenant, now_us)
-  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
-end
-
-
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
 
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+
+
+local function settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), found[2] and true
+end
+
+
 
 
 local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
 end
 --lua/lib/shared/tenants.lua:7
 local function tenant_load(home, tenant)
@@ -9857,13 +9911,18 @@ end
 
 
 local function tenant_held(home, tenant)
-  if home.holds_us == 0 then return 0 end
-  local held_us = home.helds[tenant]
-  if not held_us then
-    held_us = settings_held((given[home.keys + 4]), tenant, home.at_us)
-    home.helds[tenant] = held_us
+  if home.holds_us == 0 and not home.has_caps then return 0, false end
+  local held = home.helds[tenant]
+  if not held then
+    held = { settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    home.helds[tenant] = held
   end
-  return held_us
+  return held[1], held[2]
+end
+
+
+local function tenant_gate(tenant)
+  return ' ' .. tenant
 end
 
 
@@ -9903,17 +9962,17 @@ local function left_return(scope, may_write)
   end
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_219 = #text
+  local size_0_218 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_219 >= 64 then
-    local __0_219, __0_219, moved_0_219, __0_219, groups_0_219, front_0_219, total_0_219, base_0_219 = unpack_bytes('<dddddddd', text)
-    local when_0_219, sum_0_219 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_219 > 0 then log.groups, log.front, log.from = groups_0_219, front_0_219, 64 + 8 * (groups_0_219 + groups_0_219 / 64) end
-    local entries_0_219 = (size_0_219 - log.from) / 16
-    log.entries, log.first = entries_0_219, math.max(0, entries_0_219 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_219, total_0_219, total_0_219 - sum_0_219, -moved_0_219
-    if entries_0_219 > 0 then log.newest_us = when_0_219 end
+  if size_0_218 >= 64 then
+    local __0_218, __0_218, moved_0_218, __0_218, groups_0_218, front_0_218, total_0_218, base_0_218 = unpack_bytes('<dddddddd', text)
+    local when_0_218, sum_0_218 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_218 > 0 then log.groups, log.front, log.from = groups_0_218, front_0_218, 64 + 8 * (groups_0_218 + groups_0_218 / 64) end
+    local entries_0_218 = (size_0_218 - log.from) / 16
+    log.entries, log.first = entries_0_218, math.max(0, entries_0_218 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_218, total_0_218, total_0_218 - sum_0_218, -moved_0_218
+    if entries_0_218 > 0 then log.newest_us = when_0_218 end
   end
 --lua/lib/left.lua:45
   scope.sums['0'] = scope.is_summed and log or nil
@@ -9951,19 +10010,19 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_255 = 2 * limits_longest(scope)
+  do local lasts_us_0_254 = 2 * limits_longest(scope)
 --lua/lib/meters.lua:37
-local meters_0_255, ttl_ms_0_255 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_255 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_255) < ttl_ms_0_255 then
-    call('PEXPIRE', meters_0_255, ttl_ms_0_255)
+local meters_0_254, ttl_ms_0_254 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_254 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_254) < ttl_ms_0_254 then
+    call('PEXPIRE', meters_0_254, ttl_ms_0_254)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_128 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_128 == -2 then
-    local zeros_1_128 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_128 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_255)
-  elseif kept_ms_1_128 < ttl_ms_0_255 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_255)
+local kept_ms_1_126 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_126 == -2 then
+    local zeros_1_126 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_126 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_254)
+  elseif kept_ms_1_126 < ttl_ms_0_254 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_254)
   end
 --lua/lib/meters.lua:40
 end end
@@ -10018,46 +10077,15 @@ end
 
 
 
-local function log_settle(scope, at_us, moved_us, counted, right, now_us, ttl_floor_ms)
-  local key, now, at = (given[scope.keys + 1]), scope.at_us, at_us
-  local head = call('GETRANGE', key, 0, 32 - 1)
-  local longest_us = tonumber(argv[scope.set])
-  if #head == 32 then
-    local seen_us, _, moved = unpack_bytes('<ddd', head)
-    longest_us, at = seen_us, at_us + moved_us + moved
-  end
-  if at <= now - longest_us then return end
-  if #head < 32 then
-
-    if counted == 0 then do local entry_0_262 = string.rep(pack('<d', math.min(at, now)), right)
---lua/lib/log.lua:82
-local size_0_262, is_renewed_0_262 = 32 + #entry_0_262, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry_0_262,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_262 = call('APPEND', key, entry_0_262)
-    do
---lua/lib/log.lua:69
-local seen_us_1_140, expires_1_140 = unpack_bytes('<dd', '')
-  local is_renewed_1_140 = longest_us > seen_us_1_140 or now_us + seen_us_1_140 > -expires_1_140
-  if is_renewed_1_140 then
-    if longest_us > seen_us_1_140 then seen_us_1_140 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_140, -(now_us + 2 * seen_us_1_140)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_140 / 500), ttl_floor_ms))
-  end
-is_renewed_0_262 = is_renewed_1_140
---lua/lib/log.lua:88
-end
-  end
---lua/lib/log.lua:172
-end end
-    return
-  end
+local function log_settle(scope, at_us, moved_us, counted, right)
+  local key, now = (given[scope.keys + 1]), scope.at_us
+  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
+  local at = at_us + moved_us + moved
+  if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - 32) / 8
   local first = log_find(key, entries, at)
   local own = log_find(key, entries, at + 1) - first
-  if own == 0 and counted > 0 then return end
+  if own == 0 and counted > 0 then return moved_us end
   if own == 0 and first == entries and at > now then
 
     at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
@@ -10065,16 +10093,32 @@ end end
   local from = 32 + first * 8
   if right > counted then
     call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
-    return
+    return at - at_us - moved
   end
   local removed = math.min(own, counted - right)
   local rest = call('GETRANGE', key, from + removed * 8, -1)
   local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
   call('SET', key, kept .. rest, 'KEEPTTL')
+  return moved_us
 end
 --lua/lib/charged.lua:29
 local function settled_moved(scope, name)
   return scope.moved[name] or 0
+end
+
+
+local function settled_note(scope, name, moved_us)
+  if moved_us == settled_moved(scope, name) then return end
+  scope.moved[name], scope.is_moved = moved_us, true
+end
+
+
+local function settled_text(scope, at)
+  local text = at
+  for name, moved_us in pairs(scope.moved) do
+    if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
+  end
+  return text
 end
 --lua/lib/log_to_sums.lua:15
 local function log_to_sums(scope, by_us, own_us, may_write)
@@ -10096,17 +10140,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_220 = #text
+  local size_0_219 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_220 >= 64 then
-    local __0_220, __0_220, moved_0_220, __0_220, groups_0_220, front_0_220, total_0_220, base_0_220 = unpack_bytes('<dddddddd', text)
-    local when_0_220, sum_0_220 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_220 > 0 then log.groups, log.front, log.from = groups_0_220, front_0_220, 64 + 8 * (groups_0_220 + groups_0_220 / 64) end
-    local entries_0_220 = (size_0_220 - log.from) / 16
-    log.entries, log.first = entries_0_220, math.max(0, entries_0_220 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_220, total_0_220, total_0_220 - sum_0_220, -moved_0_220
-    if entries_0_220 > 0 then log.newest_us = when_0_220 end
+  if size_0_219 >= 64 then
+    local __0_219, __0_219, moved_0_219, __0_219, groups_0_219, front_0_219, total_0_219, base_0_219 = unpack_bytes('<dddddddd', text)
+    local when_0_219, sum_0_219 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_219 > 0 then log.groups, log.front, log.from = groups_0_219, front_0_219, 64 + 8 * (groups_0_219 + groups_0_219 / 64) end
+    local entries_0_219 = (size_0_219 - log.from) / 16
+    log.entries, log.first = entries_0_219, math.max(0, entries_0_219 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_219, total_0_219, total_0_219 - sum_0_219, -moved_0_219
+    if entries_0_219 > 0 then log.newest_us = when_0_219 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -10147,51 +10191,127 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_238 = entry - 1
+  local entry_0_237 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_238 >= 0 then
+  if entry_0_237 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_112, at_1_112 = log.text, 1
-  if entry_0_238 < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + entry_0_238 * 16, log.from + entry_0_238 * 16 + 16 - 1)
+    local text_1_110, at_1_110 = log.text, 1
+  if entry_0_237 < log.first then
+    text_1_110 = call('GETRANGE', key, log.from + entry_0_237 * 16, log.from + entry_0_237 * 16 + 16 - 1)
   else
-    at_1_112 = #text_1_112 - (log.entries - entry_0_238) * 16 + 1
+    at_1_110 = #text_1_110 - (log.entries - entry_0_237) * 16 + 1
   end
-  local __0_238, sum_0_238 = unpack_bytes('<dd', text_1_112, at_1_112)
+  local __0_237, sum_0_237 = unpack_bytes('<dd', text_1_110, at_1_110)
 
 
 
 
 
 
-    local more_0_238, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(entry_0_238 / 32)
-  if group_1_119 < groups_1_119 then
-    local known_1_119 = log.known
-    if not known_1_119 then
-      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
-      known_1_119 = { [0] = log.front }
-      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices, log.known = {}, known_1_119
+    local more_0_237, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(entry_0_237 / 32)
+  if group_1_117 < groups_1_117 then
+    local known_1_117 = log.known
+    if not known_1_117 then
+      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
+      known_1_117 = { [0] = log.front }
+      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices, log.known = {}, known_1_117
     end
-    local at_1_119 = math.floor(group_1_119 / 64)
-    local slice_1_119 = known_1_119.slices[at_1_119]
-    if not slice_1_119 then
-      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
-      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
-      slice_1_119 = { [0] = known_1_119[at_1_119] }
-      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices[at_1_119] = slice_1_119
+    local at_1_117 = math.floor(group_1_117 / 64)
+    local slice_1_117 = known_1_117.slices[at_1_117]
+    if not slice_1_117 then
+      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
+      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
+      slice_1_117 = { [0] = known_1_117[at_1_117] }
+      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices[at_1_117] = slice_1_117
     end
-    more_0_238 = slice_1_119[group_1_119 % 64]
+    more_0_237 = slice_1_117[group_1_117 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_238 - sum_0_238
+    before = more_0_237 - sum_0_237
   end
 --lua/lib/sums.lua:124
-  local more, groups_0_236 = log.total, log.groups or 0
-  local group_0_236 = math.floor(entry / 32)
+  local more, groups_0_235 = log.total, log.groups or 0
+  local group_0_235 = math.floor(entry / 32)
+  if group_0_235 < groups_0_235 then
+    local known_0_235 = log.known
+    if not known_0_235 then
+      local packed_0_235 = call('GETRANGE', key, 64, 64 + groups_0_235 / 64 * 8 - 1)
+      known_0_235 = { [0] = log.front }
+      for i_0_235 = 1, groups_0_235 / 64 do known_0_235[i_0_235] = known_0_235[i_0_235 - 1] + unpack_bytes('<d', packed_0_235, 8 * i_0_235 - 7) end
+      known_0_235.slices, log.known = {}, known_0_235
+    end
+    local at_0_235 = math.floor(group_0_235 / 64)
+    local slice_0_235 = known_0_235.slices[at_0_235]
+    if not slice_0_235 then
+      local from_0_235 = 64 + 8 * (groups_0_235 / 64 + at_0_235 * 64)
+      local packed_0_235 = call('GETRANGE', key, from_0_235, from_0_235 + 8 * 64 - 1)
+      slice_0_235 = { [0] = known_0_235[at_0_235] }
+      for i_0_235 = 1, 64 - 1 do slice_0_235[i_0_235] = slice_0_235[i_0_235 - 1] + unpack_bytes('<d', packed_0_235, 8 * i_0_235 - 7) end
+      known_0_235.slices[at_0_235] = slice_0_235
+    end
+    more = slice_0_235[group_0_235 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:111
+    local text_0_230, at_0_230 = log.text, 1
+  if i < log.first then
+    text_0_230 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_230 = #text_0_230 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_230 = unpack_bytes('<dd', text_0_230, at_0_230)
+--lua/lib/sums.lua:151
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:111
+    local text_1_111, at_1_111 = log.text, 1
+  if i < log.first then
+    text_1_111 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_111 = #text_1_111 - (log.entries - i) * 16 + 1
+  end
+  local __0_238, sum_0_238 = unpack_bytes('<dd', text_1_111, at_1_111)
+
+
+
+
+
+
+    local more_0_238, groups_1_118 = log.total, log.groups or 0
+  local group_1_118 = math.floor(i / 32)
+  if group_1_118 < groups_1_118 then
+    local known_1_118 = log.known
+    if not known_1_118 then
+      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
+      known_1_118 = { [0] = log.front }
+      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices, log.known = {}, known_1_118
+    end
+    local at_1_118 = math.floor(group_1_118 / 64)
+    local slice_1_118 = known_1_118.slices[at_1_118]
+    if not slice_1_118 then
+      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
+      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
+      slice_1_118 = { [0] = known_1_118[at_1_118] }
+      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices[at_1_118] = slice_1_118
+    end
+    more_0_238 = slice_1_118[group_1_118 % 64]
+  end
+--lua/lib/sums.lua:155
+    sum = more_0_238 - sum_0_238
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_236 = i + 1
+--lua/lib/sums.lua:124
+local its_more, groups_0_236 = log.total, log.groups or 0
+  local group_0_236 = math.floor(entry_0_236 / 32)
   if group_0_236 < groups_0_236 then
     local known_0_236 = log.known
     if not known_0_236 then
@@ -10209,38 +10329,145 @@ local before = log.base
       for i_0_236 = 1, 64 - 1 do slice_0_236[i_0_236] = slice_0_236[i_0_236 - 1] + unpack_bytes('<d', packed_0_236, 8 * i_0_236 - 7) end
       known_0_236.slices[at_0_236] = slice_0_236
     end
-    more = slice_0_236[group_0_236 % 64]
+    its_more = slice_0_236[group_0_236 % 64]
   end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:111
-    local text_0_231, at_0_231 = log.text, 1
-  if i < log.first then
-    text_0_231 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_231 = #text_0_231 - (log.entries - i) * 16 + 1
+--lua/lib/sums_settle.lua:56
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
   end
-  local when, sum_0_231 = unpack_bytes('<dd', text_0_231, at_0_231)
+  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
+end
+
+
+
+
+
+local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+
+  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+--lua/lib/sums.lua:174
+  local entry, low_us_0_245, high_0_245, high_us_0_245 = 0, nil, log.entries, nil
+  local text_0_245, first_0_245, guesses_0_245 = log.text, log.first, 0
+  while entry < high_0_245 do
+    local count_0_245 = math.min(math.floor(#text_0_245 / 16), log.entries - first_0_245)
+    local from_0_245, to_0_245 = math.max(first_0_245, entry), math.min(first_0_245 + count_0_245, high_0_245) - 1
+    local offset_0_245 = #text_0_245 - (first_0_245 + count_0_245 - from_0_245) * 16 + 1
+
+    local entry_0_245 = from_0_245
+    repeat
+      local when_0_245 = unpack_bytes('<d', text_0_245, offset_0_245 + (entry_0_245 - from_0_245) * 16)
+      if when_0_245 >= at then high_0_245, high_us_0_245 = entry_0_245, when_0_245 else entry, low_us_0_245 = entry_0_245 + 1, when_0_245 end
+      entry_0_245 = high_0_245 > to_0_245 and to_0_245 or math.floor((entry + high_0_245) / 2)
+    until high_0_245 <= from_0_245 or entry > to_0_245 or entry >= high_0_245
+    if entry < high_0_245 and not low_us_0_245 then
+      local when_0_245 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_245 >= at then high_0_245 = 0 else entry, low_us_0_245 = 1, when_0_245 end
+    end
+    if entry < high_0_245 then
+      local guess_0_245 = math.floor((entry + high_0_245) / 2)
+      if guesses_0_245 < 3 then guess_0_245 = entry - 1 + math.ceil((at - low_us_0_245) / (high_us_0_245 - low_us_0_245) * (high_0_245 - entry + 1)) end
+      guess_0_245, guesses_0_245 = math.max(entry, math.min(guess_0_245, high_0_245 - 1)), guesses_0_245 + 1
+      do
+--lua/lib/sums.lua:163
+local start_1_124 = math.floor(guess_0_245 / 32) * 32
+  local first_1_124 = math.max(start_1_124 - 1, 0)
+  local text_1_124 = call('GETRANGE', key, log.from + first_1_124 * 16, log.from + math.min(start_1_124 + 32, log.entries) * 16 - 1)
+text_0_245, first_0_245 = text_1_124, first_1_124
+--lua/lib/sums.lua:195
+end
+      log.group, log.group_first = text_0_245, first_0_245
+    end
+  end
+--lua/lib/sums_settle.lua:70
+  local text, first, is_own, when = log.group, log.group_first, false, nil
+  if entry < log.entries then
+    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
+      do
+--lua/lib/sums.lua:163
+local start_0_244 = math.floor(entry / 32) * 32
+  local first_0_244 = math.max(start_0_244 - 1, 0)
+  local text_0_244 = call('GETRANGE', key, log.from + first_0_244 * 16, log.from + math.min(start_0_244 + 32, log.entries) * 16 - 1)
+text, first = text_0_244, first_0_244
+--lua/lib/sums_settle.lua:73
+end
+    end
+    when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  if is_own then
+    local least
+    if entry % 32 > 0 then
+      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
+      least = up_to - before
+    else
 --lua/lib/sums.lua:151
-    local sum = log.base
-  if i >= 0 then
+      local up_to = log.base
+  if entry >= 0 then
+--lua/lib/sums.lua:111
+    local text_1_112, at_1_112 = log.text, 1
+  if entry < log.first then
+    text_1_112 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_1_112 = #text_1_112 - (log.entries - entry) * 16 + 1
+  end
+  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_112, at_1_112)
+
+
+
+
+
+
+    local more_0_239, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(entry / 32)
+  if group_1_119 < groups_1_119 then
+    local known_1_119 = log.known
+    if not known_1_119 then
+      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
+      known_1_119 = { [0] = log.front }
+      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices, log.known = {}, known_1_119
+    end
+    local at_1_119 = math.floor(group_1_119 / 64)
+    local slice_1_119 = known_1_119.slices[at_1_119]
+    if not slice_1_119 then
+      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
+      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
+      slice_1_119 = { [0] = known_1_119[at_1_119] }
+      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
+      known_1_119.slices[at_1_119] = slice_1_119
+    end
+    more_0_239 = slice_1_119[group_1_119 % 64]
+  end
+--lua/lib/sums.lua:155
+    up_to = more_0_239 - sum_0_239
+  end
+--lua/lib/sums_settle.lua:91
+      local entry_0_240 = entry - 1
+--lua/lib/sums.lua:151
+local before = log.base
+  if entry_0_240 >= 0 then
 --lua/lib/sums.lua:111
     local text_1_113, at_1_113 = log.text, 1
-  if i < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  if entry_0_240 < log.first then
+    text_1_113 = call('GETRANGE', key, log.from + entry_0_240 * 16, log.from + entry_0_240 * 16 + 16 - 1)
   else
-    at_1_113 = #text_1_113 - (log.entries - i) * 16 + 1
+    at_1_113 = #text_1_113 - (log.entries - entry_0_240) * 16 + 1
   end
-  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_113, at_1_113)
+  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_113, at_1_113)
 
 
 
 
 
 
-    local more_0_239, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(i / 32)
+    local more_0_240, groups_1_120 = log.total, log.groups or 0
+  local group_1_120 = math.floor(entry_0_240 / 32)
   if group_1_120 < groups_1_120 then
     local known_1_120 = log.known
     if not known_1_120 then
@@ -10258,282 +10485,99 @@ local before = log.base
       for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
       known_1_120.slices[at_1_120] = slice_1_120
     end
-    more_0_239 = slice_1_120[group_1_120 % 64]
+    more_0_240 = slice_1_120[group_1_120 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_239 - sum_0_239
+    before = more_0_240 - sum_0_240
   end
---lua/lib/sums_settle.lua:55
-    local entry_0_237 = i + 1
---lua/lib/sums.lua:124
-local its_more, groups_0_237 = log.total, log.groups or 0
-  local group_0_237 = math.floor(entry_0_237 / 32)
-  if group_0_237 < groups_0_237 then
-    local known_0_237 = log.known
-    if not known_0_237 then
-      local packed_0_237 = call('GETRANGE', key, 64, 64 + groups_0_237 / 64 * 8 - 1)
-      known_0_237 = { [0] = log.front }
-      for i_0_237 = 1, groups_0_237 / 64 do known_0_237[i_0_237] = known_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
-      known_0_237.slices, log.known = {}, known_0_237
-    end
-    local at_0_237 = math.floor(group_0_237 / 64)
-    local slice_0_237 = known_0_237.slices[at_0_237]
-    if not slice_0_237 then
-      local from_0_237 = 64 + 8 * (groups_0_237 / 64 + at_0_237 * 64)
-      local packed_0_237 = call('GETRANGE', key, from_0_237, from_0_237 + 8 * 64 - 1)
-      slice_0_237 = { [0] = known_0_237[at_0_237] }
-      for i_0_237 = 1, 64 - 1 do slice_0_237[i_0_237] = slice_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
-      known_0_237.slices[at_0_237] = slice_0_237
-    end
-    its_more = slice_0_237[group_0_237 % 64]
-  end
---lua/lib/sums_settle.lua:56
-    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
-  end
-  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
-end
-
-
-
-
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
-  local at = at_us - moved_us
---lua/lib/sums.lua:174
-  local entry, low_us_0_246, high_0_246, high_us_0_246 = 0, nil, log.entries, nil
-  local text_0_246, first_0_246, guesses_0_246 = log.text, log.first, 0
-  while entry < high_0_246 do
-    local count_0_246 = math.min(math.floor(#text_0_246 / 16), log.entries - first_0_246)
-    local from_0_246, to_0_246 = math.max(first_0_246, entry), math.min(first_0_246 + count_0_246, high_0_246) - 1
-    local offset_0_246 = #text_0_246 - (first_0_246 + count_0_246 - from_0_246) * 16 + 1
-
-    local entry_0_246 = from_0_246
-    repeat
-      local when_0_246 = unpack_bytes('<d', text_0_246, offset_0_246 + (entry_0_246 - from_0_246) * 16)
-      if when_0_246 >= at then high_0_246, high_us_0_246 = entry_0_246, when_0_246 else entry, low_us_0_246 = entry_0_246 + 1, when_0_246 end
-      entry_0_246 = high_0_246 > to_0_246 and to_0_246 or math.floor((entry + high_0_246) / 2)
-    until high_0_246 <= from_0_246 or entry > to_0_246 or entry >= high_0_246
-    if entry < high_0_246 and not low_us_0_246 then
-      local when_0_246 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_246 >= at then high_0_246 = 0 else entry, low_us_0_246 = 1, when_0_246 end
-    end
-    if entry < high_0_246 then
-      local guess_0_246 = math.floor((entry + high_0_246) / 2)
-      if guesses_0_246 < 3 then guess_0_246 = entry - 1 + math.ceil((at - low_us_0_246) / (high_us_0_246 - low_us_0_246) * (high_0_246 - entry + 1)) end
-      guess_0_246, guesses_0_246 = math.max(entry, math.min(guess_0_246, high_0_246 - 1)), guesses_0_246 + 1
-      do
---lua/lib/sums.lua:163
-local start_1_126 = math.floor(guess_0_246 / 32) * 32
-  local first_1_126 = math.max(start_1_126 - 1, 0)
-  local text_1_126 = call('GETRANGE', key, log.from + first_1_126 * 16, log.from + math.min(start_1_126 + 32, log.entries) * 16 - 1)
-text_0_246, first_0_246 = text_1_126, first_1_126
---lua/lib/sums.lua:195
-end
-      log.group, log.group_first = text_0_246, first_0_246
-    end
-  end
---lua/lib/sums_settle.lua:67
-  local text, first, is_own = log.group, log.group_first, false
-  if entry < log.entries then
-    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
-      do
---lua/lib/sums.lua:163
-local start_0_245 = math.floor(entry / 32) * 32
-  local first_0_245 = math.max(start_0_245 - 1, 0)
-  local text_0_245 = call('GETRANGE', key, log.from + first_0_245 * 16, log.from + math.min(start_0_245 + 32, log.entries) * 16 - 1)
-text, first = text_0_245, first_0_245
---lua/lib/sums_settle.lua:70
-end
-    end
-    local when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
-    is_own = when == at
-    if resolution_us ~= '0' then
-      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
-    end
-  end
-
-  if not is_own and counted > 0 or right == counted then return false end
-
-  if not is_own and entry == log.entries then at = math.min(at, math.max(now, log.newest_us)) end
-  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  if is_own then
-    local least
-    if entry % 32 > 0 then
-      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
-      least = up_to - before
-    else
---lua/lib/sums.lua:151
-      local up_to = log.base
-  if entry >= 0 then
---lua/lib/sums.lua:111
-    local text_1_114, at_1_114 = log.text, 1
-  if entry < log.first then
-    text_1_114 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_114 = #text_1_114 - (log.entries - entry) * 16 + 1
-  end
-  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_114, at_1_114)
-
-
-
-
-
-
-    local more_0_240, groups_1_121 = log.total, log.groups or 0
-  local group_1_121 = math.floor(entry / 32)
-  if group_1_121 < groups_1_121 then
-    local known_1_121 = log.known
-    if not known_1_121 then
-      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
-      known_1_121 = { [0] = log.front }
-      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices, log.known = {}, known_1_121
-    end
-    local at_1_121 = math.floor(group_1_121 / 64)
-    local slice_1_121 = known_1_121.slices[at_1_121]
-    if not slice_1_121 then
-      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
-      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
-      slice_1_121 = { [0] = known_1_121[at_1_121] }
-      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices[at_1_121] = slice_1_121
-    end
-    more_0_240 = slice_1_121[group_1_121 % 64]
-  end
---lua/lib/sums.lua:155
-    up_to = more_0_240 - sum_0_240
-  end
---lua/lib/sums_settle.lua:90
-      local entry_0_241 = entry - 1
---lua/lib/sums.lua:151
-local before = log.base
-  if entry_0_241 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_115, at_1_115 = log.text, 1
-  if entry_0_241 < log.first then
-    text_1_115 = call('GETRANGE', key, log.from + entry_0_241 * 16, log.from + entry_0_241 * 16 + 16 - 1)
-  else
-    at_1_115 = #text_1_115 - (log.entries - entry_0_241) * 16 + 1
-  end
-  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_115, at_1_115)
-
-
-
-
-
-
-    local more_0_241, groups_1_122 = log.total, log.groups or 0
-  local group_1_122 = math.floor(entry_0_241 / 32)
-  if group_1_122 < groups_1_122 then
-    local known_1_122 = log.known
-    if not known_1_122 then
-      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
-      known_1_122 = { [0] = log.front }
-      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices, log.known = {}, known_1_122
-    end
-    local at_1_122 = math.floor(group_1_122 / 64)
-    local slice_1_122 = known_1_122.slices[at_1_122]
-    if not slice_1_122 then
-      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
-      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
-      slice_1_122 = { [0] = known_1_122[at_1_122] }
-      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices[at_1_122] = slice_1_122
-    end
-    more_0_241 = slice_1_122[group_1_122 % 64]
-  end
---lua/lib/sums.lua:155
-    before = more_0_241 - sum_0_241
-  end
---lua/lib/sums_settle.lua:91
+--lua/lib/sums_settle.lua:92
       least = before - up_to
     end
     sums_correct(log, key, entry, math.max(right - counted, least), text, first)
   elseif log.entries - entry > 256 then
+    at = when
     sums_correct(log, key, entry, right, text, first)
   else
     sums_insert(log, key, entry, at, right)
   end
-  return false
+  return false, counted == 0 and at or nil
 end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_226 = scope.sums or {}
-  scope.sums = opened_0_226
-  local log = opened_0_226[slot]
+  local opened_0_225 = scope.sums or {}
+  scope.sums = opened_0_225
+  local log = opened_0_225[slot]
   if not log then
-    local key_0_226 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_225 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_107 = call('GETRANGE', key_0_226, '-320', '-1')
-  local size_1_107, head_1_107 = #text_1_107, text_1_107
-  if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_226), call('GETRANGE', key_0_226, '0', '63')
+    local text_1_105 = call('GETRANGE', key_0_225, '-320', '-1')
+  local size_1_105, head_1_105 = #text_1_105, text_1_105
+  if size_1_105 == 320 then
+    size_1_105, head_1_105 = call('STRLEN', key_0_225), call('GETRANGE', key_0_225, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_226 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_107 >= 64 then
-    local __2_63, __2_63, moved_2_63, __2_63, groups_2_63, front_2_63, total_2_63, base_2_63 = unpack_bytes('<dddddddd', head_1_107)
-    local when_2_63, sum_2_63 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_63 > 0 then read_0_226.groups, read_0_226.front, read_0_226.from = groups_2_63, front_2_63, 64 + 8 * (groups_2_63 + groups_2_63 / 64) end
-    local entries_2_63 = (size_1_107 - read_0_226.from) / 16
-    read_0_226.entries, read_0_226.first = entries_2_63, math.max(0, entries_2_63 - math.floor(#text_1_107 / 16))
-    read_0_226.base, read_0_226.total, read_0_226.sum, read_0_226.moved_us = -base_2_63, total_2_63, total_2_63 - sum_2_63, -moved_2_63
-    if entries_2_63 > 0 then read_0_226.newest_us = when_2_63 end
+  local read_0_225 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_105 >= 64 then
+    local __2_63, __2_63, moved_2_63, __2_63, groups_2_63, front_2_63, total_2_63, base_2_63 = unpack_bytes('<dddddddd', head_1_105)
+    local when_2_63, sum_2_63 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
+    if groups_2_63 > 0 then read_0_225.groups, read_0_225.front, read_0_225.from = groups_2_63, front_2_63, 64 + 8 * (groups_2_63 + groups_2_63 / 64) end
+    local entries_2_63 = (size_1_105 - read_0_225.from) / 16
+    read_0_225.entries, read_0_225.first = entries_2_63, math.max(0, entries_2_63 - math.floor(#text_1_105 / 16))
+    read_0_225.base, read_0_225.total, read_0_225.sum, read_0_225.moved_us = -base_2_63, total_2_63, total_2_63 - sum_2_63, -moved_2_63
+    if entries_2_63 > 0 then read_0_225.newest_us = when_2_63 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_226
+    log = read_0_225
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_226 = log.newest_us - scope.at_us
-    if ahead_us_0_226 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_226)
-    elseif ahead_us_0_226 > 0 then
+    local ahead_us_0_225 = log.newest_us - scope.at_us
+    if ahead_us_0_225 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_225)
+    elseif ahead_us_0_225 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_226[slot] = log
+    opened_0_225[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_264 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_262 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_264 > log.base then
-    local key_0_264 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_262 > log.base then
+    local key_0_262 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_142, low_sum_1_142 = -1, log.base
-  local high_1_142, high_sum_1_142, when_0_264 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_142, around_1_142, guess_1_142 = 0, 1, high_1_142
-  if 0 > 0 then guess_1_142 = high_1_142 - math.floor((high_sum_1_142 - need_0_264) / 0) else guesses_1_142, around_1_142 = 1, 8 end
-  while high_1_142 - low_1_142 > 1 do
-    if guesses_1_142 > 3 then
-      guess_1_142 = math.ceil((low_1_142 + high_1_142) / 2)
-    elseif guesses_1_142 > 0 then
-      guess_1_142 = low_1_142 + math.ceil((need_0_264 - low_sum_1_142) / (high_sum_1_142 - low_sum_1_142) * (high_1_142 - low_1_142))
+    local low_1_139, low_sum_1_139 = -1, log.base
+  local high_1_139, high_sum_1_139, when_0_262 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_139, around_1_139, guess_1_139 = 0, 1, high_1_139
+  if 0 > 0 then guess_1_139 = high_1_139 - math.floor((high_sum_1_139 - need_0_262) / 0) else guesses_1_139, around_1_139 = 1, 8 end
+  while high_1_139 - low_1_139 > 1 do
+    if guesses_1_139 > 3 then
+      guess_1_139 = math.ceil((low_1_139 + high_1_139) / 2)
+    elseif guesses_1_139 > 0 then
+      guess_1_139 = low_1_139 + math.ceil((need_0_262 - low_sum_1_139) / (high_sum_1_139 - low_sum_1_139) * (high_1_139 - low_1_139))
     end
-    guess_1_142 = math.max(low_1_142 + 1, math.min(guess_1_142, high_1_142))
-    local from_1_142, to_1_142 = math.max(guess_1_142 - around_1_142, low_1_142 + 1), math.min(guess_1_142 + around_1_142 - 1, high_1_142 - 1)
-    local text_1_142, offset_1_142 = log.text, 0
-    if from_1_142 >= log.first then
-      offset_1_142 = #text_1_142 - (log.entries - from_1_142) * 16 + 1
+    guess_1_139 = math.max(low_1_139 + 1, math.min(guess_1_139, high_1_139))
+    local from_1_139, to_1_139 = math.max(guess_1_139 - around_1_139, low_1_139 + 1), math.min(guess_1_139 + around_1_139 - 1, high_1_139 - 1)
+    local text_1_139, offset_1_139 = log.text, 0
+    if from_1_139 >= log.first then
+      offset_1_139 = #text_1_139 - (log.entries - from_1_139) * 16 + 1
     else
-      text_1_142, offset_1_142 = call('GETRANGE', key_0_264, log.from + from_1_142 * 16, log.from + (to_1_142 + 1) * 16 - 1), 1
+      text_1_139, offset_1_139 = call('GETRANGE', key_0_262, log.from + from_1_139 * 16, log.from + (to_1_139 + 1) * 16 - 1), 1
     end
 
-    local at_1_142 = from_1_142
+    local at_1_139 = from_1_139
     repeat
-      local its_when_1_142, sum_1_142 = unpack_bytes('<dd', text_1_142, offset_1_142 + (at_1_142 - from_1_142) * 16)
+      local its_when_1_139, sum_1_139 = unpack_bytes('<dd', text_1_139, offset_1_139 + (at_1_139 - from_1_139) * 16)
 --lua/lib/sums.lua:124
-      local more_1_142, groups_2_68 = log.total, log.groups or 0
-  local group_2_68 = math.floor(at_1_142 / 32)
+      local more_1_139, groups_2_68 = log.total, log.groups or 0
+  local group_2_68 = math.floor(at_1_139 / 32)
   if group_2_68 < groups_2_68 then
     local known_2_68 = log.known
     if not known_2_68 then
-      local packed_2_68 = call('GETRANGE', key_0_264, 64, 64 + groups_2_68 / 64 * 8 - 1)
+      local packed_2_68 = call('GETRANGE', key_0_262, 64, 64 + groups_2_68 / 64 * 8 - 1)
       known_2_68 = { [0] = log.front }
       for i_2_68 = 1, groups_2_68 / 64 do known_2_68[i_2_68] = known_2_68[i_2_68 - 1] + unpack_bytes('<d', packed_2_68, 8 * i_2_68 - 7) end
       known_2_68.slices, log.known = {}, known_2_68
@@ -10542,99 +10586,101 @@ local when_us = 0
     local slice_2_68 = known_2_68.slices[at_2_68]
     if not slice_2_68 then
       local from_2_68 = 64 + 8 * (groups_2_68 / 64 + at_2_68 * 64)
-      local packed_2_68 = call('GETRANGE', key_0_264, from_2_68, from_2_68 + 8 * 64 - 1)
+      local packed_2_68 = call('GETRANGE', key_0_262, from_2_68, from_2_68 + 8 * 64 - 1)
       slice_2_68 = { [0] = known_2_68[at_2_68] }
       for i_2_68 = 1, 64 - 1 do slice_2_68[i_2_68] = slice_2_68[i_2_68 - 1] + unpack_bytes('<d', packed_2_68, 8 * i_2_68 - 7) end
       known_2_68.slices[at_2_68] = slice_2_68
     end
-    more_1_142 = slice_2_68[group_2_68 % 64]
+    more_1_139 = slice_2_68[group_2_68 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_142 = more_1_142 - sum_1_142
-      if sum_1_142 >= need_0_264 then high_1_142, high_sum_1_142, when_0_264 = at_1_142, sum_1_142, its_when_1_142 else low_1_142, low_sum_1_142 = at_1_142, sum_1_142 end
-      at_1_142 = high_1_142 > to_1_142 and to_1_142 or math.floor((low_1_142 + high_1_142) / 2)
-    until high_1_142 == from_1_142 or low_1_142 == to_1_142 or high_1_142 - low_1_142 <= 1
-    guesses_1_142, around_1_142 = guesses_1_142 + 1, 8
+      sum_1_139 = more_1_139 - sum_1_139
+      if sum_1_139 >= need_0_262 then high_1_139, high_sum_1_139, when_0_262 = at_1_139, sum_1_139, its_when_1_139 else low_1_139, low_sum_1_139 = at_1_139, sum_1_139 end
+      at_1_139 = high_1_139 > to_1_139 and to_1_139 or math.floor((low_1_139 + high_1_139) / 2)
+    until high_1_139 == from_1_139 or low_1_139 == to_1_139 or high_1_139 - low_1_139 <= 1
+    guesses_1_139, around_1_139 = guesses_1_139 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_264 + (argv[tier + 2])
+    when_us = when_0_262 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:51
+--lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sums_tier.lua:91
+--lua/lib/tiers/sums_tier.lua:89
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_228 = scope.sums or {}
-  scope.sums = opened_0_228
-  local log = opened_0_228[slot]
+  local opened_0_227 = scope.sums or {}
+  scope.sums = opened_0_227
+  local log = opened_0_227[slot]
   if not log then
-    local key_0_228 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_227 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_109 = call('GETRANGE', key_0_228, '-320', '-1')
-  local size_1_109, head_1_109 = #text_1_109, text_1_109
-  if size_1_109 == 320 then
-    size_1_109, head_1_109 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, '0', '63')
+    local text_1_107 = call('GETRANGE', key_0_227, '-320', '-1')
+  local size_1_107, head_1_107 = #text_1_107, text_1_107
+  if size_1_107 == 320 then
+    size_1_107, head_1_107 = call('STRLEN', key_0_227), call('GETRANGE', key_0_227, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_228 = { head = head_1_109, text = text_1_109, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_109 >= 64 then
-    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_109)
-    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_109, #text_1_109 - 16 + 1)
-    if groups_2_65 > 0 then read_0_228.groups, read_0_228.front, read_0_228.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
-    local entries_2_65 = (size_1_109 - read_0_228.from) / 16
-    read_0_228.entries, read_0_228.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_109 / 16))
-    read_0_228.base, read_0_228.total, read_0_228.sum, read_0_228.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
-    if entries_2_65 > 0 then read_0_228.newest_us = when_2_65 end
+  local read_0_227 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_107 >= 64 then
+    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_107)
+    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
+    if groups_2_65 > 0 then read_0_227.groups, read_0_227.front, read_0_227.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
+    local entries_2_65 = (size_1_107 - read_0_227.from) / 16
+    read_0_227.entries, read_0_227.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_107 / 16))
+    read_0_227.base, read_0_227.total, read_0_227.sum, read_0_227.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
+    if entries_2_65 > 0 then read_0_227.newest_us = when_2_65 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_228
+    log = read_0_227
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_228 = log.newest_us - scope.at_us
-    if ahead_us_0_228 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_228)
-    elseif ahead_us_0_228 > 0 then
+    local ahead_us_0_227 = log.newest_us - scope.at_us
+    if ahead_us_0_227 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_227)
+    elseif ahead_us_0_227 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_228[slot] = log
+    opened_0_227[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:94
-  local is_first = false
+--lua/lib/tiers/sums_tier.lua:92
+  local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_105 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_105], scope.rights[i_0_105]
---lua/lib/tiers/sums_tier.lua:98
+  local i_0_104 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
+--lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
-    is_first = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
     if is_first then
-      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', math.min(at_us, scope.at_us), -right)
+      kept_us = math.min(at_us, scope.at_us)
+      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_263, is_renewed_0_263 = 32 + #entry, true
+local size_0_261, is_renewed_0_261 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_263 = call('APPEND', key, entry)
+    size_0_261 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_141, expires_1_141 = unpack_bytes('<dd', '')
-  local is_renewed_1_141 = longest_us > seen_us_1_141 or now_us + seen_us_1_141 > -expires_1_141
-  if is_renewed_1_141 then
-    if longest_us > seen_us_1_141 then seen_us_1_141 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_141, -(now_us + 2 * seen_us_1_141)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_141 / 500), ttl_floor_ms))
+local seen_us_1_138, expires_1_138 = unpack_bytes('<dd', '')
+  local is_renewed_1_138 = longest_us > seen_us_1_138 or now_us + seen_us_1_138 > -expires_1_138
+  if is_renewed_1_138 then
+    if longest_us > seen_us_1_138 then seen_us_1_138 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_138, -(now_us + 2 * seen_us_1_138)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_138 / 500), ttl_floor_ms))
   end
-is_renewed_0_263 = is_renewed_1_141
+is_renewed_0_261 = is_renewed_1_138
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:102
+--lua/lib/tiers/sums_tier.lua:101
 end
     end
+    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
   end
   scope.sums[slot] = nil
   return is_first
@@ -10650,8 +10696,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_265, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_265) / mean) - 1
+  local limit_0_263, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
 
 
 
@@ -10665,8 +10711,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_106 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
+  local i_0_105 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_105], scope.rights[i_0_105]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -10679,17 +10725,18 @@ local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
 
     scope.is_summed = true
   else
-    log_settle(scope, at_us, settled_moved(scope, '0'), counted, right, now_us, ttl_floor_ms)
+    local moved_us = log_settle(scope, at_us, settled_moved(scope, '0'), counted, right)
+    settled_note(scope, '0', moved_us)
   end
 end
 --lua/lib/tiers/pace.lua:33
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_266, to_0_266 = argv[tier + 3], argv[tier + 4]
-  local copy_0_266, next_us = scope.copy, 0
-  local due_0_266 = copy_0_266 and string.sub(copy_0_266, from_0_266 + 1, to_0_266 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_266, to_0_266)
-  if #due_0_266 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_266)) + (argv[tier + 2]) end
+  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
+  local copy_0_264, next_us = scope.copy, 0
+  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
+  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10702,10 +10749,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_267, to_0_267 = argv[tier + 3], argv[tier + 4]
-  local copy_0_267, next_us = scope.copy, 0
-  local due_0_267 = copy_0_267 and string.sub(copy_0_267, from_0_267 + 1, to_0_267 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_267, to_0_267)
-  if #due_0_267 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_267)) + (argv[tier + 2]) end
+  local from_0_265, to_0_265 = argv[tier + 3], argv[tier + 4]
+  local copy_0_265, next_us = scope.copy, 0
+  local due_0_265 = copy_0_265 and string.sub(copy_0_265, from_0_265 + 1, to_0_265 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_265, to_0_265)
+  if #due_0_265 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_265)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10715,68 +10762,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:19
-  local kept_0_274 = scope[tier]
-  if kept_0_274 == nil then
-    local field_1_133 = argv[tier + 3]
-    kept_0_274 = call('HGET', (given[scope.keys]), field_1_133)
-    scope[tier] = kept_0_274
-    if not kept_0_274 then scope.is_bare = true end
+  local kept_0_272 = scope[tier]
+  if kept_0_272 == nil then
+    local field_1_131 = argv[tier + 3]
+    kept_0_272 = call('HGET', (given[scope.keys]), field_1_131)
+    scope[tier] = kept_0_272
+    if not kept_0_272 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_274 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_274) end
+  if kept_0_272 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_272) end
 
-  local __0_274, edges_0_274 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_274 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_274 == '' and 1 or 2)
-  if is_set_back_0_274 then do local at_us_1_146 = scope.at_us
+  local __0_272, edges_0_272 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_272 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_272 == '' and 1 or 2)
+  if is_set_back_0_272 then do local at_us_1_143 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_146, edges_1_146 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_146, alike_1_146 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_146, closes_us_1_146 = at_us_1_146 + length_us_1_146, nil
-  if edges_1_146 ~= '' then
-    local __1_146, last_1_146, guard_us_1_146, edge_us_1_146 = string.find(edges_1_146, '^(%S+) (%S+)')
-    local is_here_1_146 = false
-    edge_us_1_146 = edge_us_1_146 * 1000000
+local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_143, alike_1_143 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_143, closes_us_1_143 = at_us_1_143 + length_us_1_143, nil
+  if edges_1_143 ~= '' then
+    local __1_143, last_1_143, guard_us_1_143, edge_us_1_143 = string.find(edges_1_143, '^(%S+) (%S+)')
+    local is_here_1_143 = false
+    edge_us_1_143 = edge_us_1_143 * 1000000
     repeat
-      local from_us_1_146, __1_146, to_1_146, length_1_146, count_1_146 = edge_us_1_146, string.find(edges_1_146, '^ ([%d.]+)x(%d+)', last_1_146 + 1)
-      if to_1_146 then
-        last_1_146, length_us_1_146 = to_1_146, math.floor(length_1_146 * 1000000 + 0.5)
-        edge_us_1_146 = edge_us_1_146 + length_us_1_146 * count_1_146
+      local from_us_1_143, __1_143, to_1_143, length_1_143, count_1_143 = edge_us_1_143, string.find(edges_1_143, '^ ([%d.]+)x(%d+)', last_1_143 + 1)
+      if to_1_143 then
+        last_1_143, length_us_1_143 = to_1_143, math.floor(length_1_143 * 1000000 + 0.5)
+        edge_us_1_143 = edge_us_1_143 + length_us_1_143 * count_1_143
       end
-      is_here_1_146 = not to_1_146 or at_us_1_146 < edge_us_1_146
-      if is_here_1_146 then ends_us_1_146 = from_us_1_146 + (math.floor((at_us_1_146 - from_us_1_146) / length_us_1_146) + 1) * length_us_1_146 end
-      if is_here_1_146 and to_1_146 then alike_1_146 = math.floor((edge_us_1_146 - ends_us_1_146) / length_us_1_146 + 0.5) end
-    until is_here_1_146
-    closes_us_1_146 = ends_us_1_146 - guard_us_1_146
+      is_here_1_143 = not to_1_143 or at_us_1_143 < edge_us_1_143
+      if is_here_1_143 then ends_us_1_143 = from_us_1_143 + (math.floor((at_us_1_143 - from_us_1_143) / length_us_1_143) + 1) * length_us_1_143 end
+      if is_here_1_143 and to_1_143 then alike_1_143 = math.floor((edge_us_1_143 - ends_us_1_143) / length_us_1_143 + 0.5) end
+    until is_here_1_143
+    closes_us_1_143 = ends_us_1_143 - guard_us_1_143
   end
-ends_us, closes_us = ends_us_1_146, closes_us_1_146 or ends_us_1_146
+ends_us, closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_274 then scope.is_ahead = true end
+  if is_set_back_0_272 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_269 = scope.at_us
+  if not ends_us then do local at_us_0_267 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_269, alike_0_269 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_269, closes_us_0_269 = at_us_0_269 + length_us_0_269, nil
-  if edges_0_269 ~= '' then
-    local __0_269, last_0_269, guard_us_0_269, edge_us_0_269 = string.find(edges_0_269, '^(%S+) (%S+)')
-    local is_here_0_269 = false
-    edge_us_0_269 = edge_us_0_269 * 1000000
+local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_267, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
+  if edges_0_267 ~= '' then
+    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
+    local is_here_0_267 = false
+    edge_us_0_267 = edge_us_0_267 * 1000000
     repeat
-      local from_us_0_269, __0_269, to_0_269, length_0_269, count_0_269 = edge_us_0_269, string.find(edges_0_269, '^ ([%d.]+)x(%d+)', last_0_269 + 1)
-      if to_0_269 then
-        last_0_269, length_us_0_269 = to_0_269, math.floor(length_0_269 * 1000000 + 0.5)
-        edge_us_0_269 = edge_us_0_269 + length_us_0_269 * count_0_269
+      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
+      if to_0_267 then
+        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
+        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
       end
-      is_here_0_269 = not to_0_269 or at_us_0_269 < edge_us_0_269
-      if is_here_0_269 then ends_us_0_269 = from_us_0_269 + (math.floor((at_us_0_269 - from_us_0_269) / length_us_0_269) + 1) * length_us_0_269 end
-      if is_here_0_269 and to_0_269 then alike_0_269 = math.floor((edge_us_0_269 - ends_us_0_269) / length_us_0_269 + 0.5) end
-    until is_here_0_269
-    closes_us_0_269 = ends_us_0_269 - guard_us_0_269
+      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
+      if is_here_0_267 then ends_us_0_267 = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
+      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us_0_267) / length_us_0_267 + 0.5) end
+    until is_here_0_267
+    closes_us_0_267 = ends_us_0_267 - guard_us_0_267
   end
-ends_us, closes_us = ends_us_0_269, closes_us_0_269 or ends_us_0_269
+ends_us, closes_us = ends_us_0_267, closes_us_0_267 or ends_us_0_267
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10785,26 +10832,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_270, edges_0_270 = argv[tier + 3], argv[tier + 4]
+      local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_270 = turn_us + length_us, nil
-  if edges_0_270 ~= '' then
-    local __0_270, last_0_270, guard_us_0_270, edge_us_0_270 = string.find(edges_0_270, '^(%S+) (%S+)')
-    local is_here_0_270 = false
-    edge_us_0_270 = edge_us_0_270 * 1000000
+  local next_us, closes_us_0_268 = turn_us + length_us, nil
+  if edges_0_268 ~= '' then
+    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
+    local is_here_0_268 = false
+    edge_us_0_268 = edge_us_0_268 * 1000000
     repeat
-      local from_us_0_270, __0_270, to_0_270, length_0_270, count_0_270 = edge_us_0_270, string.find(edges_0_270, '^ ([%d.]+)x(%d+)', last_0_270 + 1)
-      if to_0_270 then
-        last_0_270, length_us = to_0_270, math.floor(length_0_270 * 1000000 + 0.5)
-        edge_us_0_270 = edge_us_0_270 + length_us * count_0_270
+      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
+      if to_0_268 then
+        last_0_268, length_us = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
+        edge_us_0_268 = edge_us_0_268 + length_us * count_0_268
       end
-      is_here_0_270 = not to_0_270 or turn_us < edge_us_0_270
-      if is_here_0_270 then next_us = from_us_0_270 + (math.floor((turn_us - from_us_0_270) / length_us) + 1) * length_us end
-      if is_here_0_270 and to_0_270 then alike = math.floor((edge_us_0_270 - next_us) / length_us + 0.5) end
-    until is_here_0_270
-    closes_us_0_270 = next_us - guard_us_0_270
+      is_here_0_268 = not to_0_268 or turn_us < edge_us_0_268
+      if is_here_0_268 then next_us = from_us_0_268 + (math.floor((turn_us - from_us_0_268) / length_us) + 1) * length_us end
+      if is_here_0_268 and to_0_268 then alike = math.floor((edge_us_0_268 - next_us) / length_us + 0.5) end
+    until is_here_0_268
+    closes_us_0_268 = next_us - guard_us_0_268
   end
-local _ = closes_us_0_270 or next_us
+local _ = closes_us_0_268 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10818,26 +10865,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_271 = math.max(turn(before), scope.at_us)
+    local at_us_0_269 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_271, alike_0_271 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_271 = at_us_0_271 + length_us_0_271, nil
-  if edges_0_271 ~= '' then
-    local __0_271, last_0_271, guard_us_0_271, edge_us_0_271 = string.find(edges_0_271, '^(%S+) (%S+)')
-    local is_here_0_271 = false
-    edge_us_0_271 = edge_us_0_271 * 1000000
+local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_269, alike_0_269 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_269 = at_us_0_269 + length_us_0_269, nil
+  if edges_0_269 ~= '' then
+    local __0_269, last_0_269, guard_us_0_269, edge_us_0_269 = string.find(edges_0_269, '^(%S+) (%S+)')
+    local is_here_0_269 = false
+    edge_us_0_269 = edge_us_0_269 * 1000000
     repeat
-      local from_us_0_271, __0_271, to_0_271, length_0_271, count_0_271 = edge_us_0_271, string.find(edges_0_271, '^ ([%d.]+)x(%d+)', last_0_271 + 1)
-      if to_0_271 then
-        last_0_271, length_us_0_271 = to_0_271, math.floor(length_0_271 * 1000000 + 0.5)
-        edge_us_0_271 = edge_us_0_271 + length_us_0_271 * count_0_271
+      local from_us_0_269, __0_269, to_0_269, length_0_269, count_0_269 = edge_us_0_269, string.find(edges_0_269, '^ ([%d.]+)x(%d+)', last_0_269 + 1)
+      if to_0_269 then
+        last_0_269, length_us_0_269 = to_0_269, math.floor(length_0_269 * 1000000 + 0.5)
+        edge_us_0_269 = edge_us_0_269 + length_us_0_269 * count_0_269
       end
-      is_here_0_271 = not to_0_271 or at_us_0_271 < edge_us_0_271
-      if is_here_0_271 then ends_us = from_us_0_271 + (math.floor((at_us_0_271 - from_us_0_271) / length_us_0_271) + 1) * length_us_0_271 end
-      if is_here_0_271 and to_0_271 then alike_0_271 = math.floor((edge_us_0_271 - ends_us) / length_us_0_271 + 0.5) end
-    until is_here_0_271
-    closes_us_0_271 = ends_us - guard_us_0_271
+      is_here_0_269 = not to_0_269 or at_us_0_269 < edge_us_0_269
+      if is_here_0_269 then ends_us = from_us_0_269 + (math.floor((at_us_0_269 - from_us_0_269) / length_us_0_269) + 1) * length_us_0_269 end
+      if is_here_0_269 and to_0_269 then alike_0_269 = math.floor((edge_us_0_269 - ends_us) / length_us_0_269 + 0.5) end
+    until is_here_0_269
+    closes_us_0_269 = ends_us - guard_us_0_269
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -10852,71 +10899,71 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     local kind = argv[its]
     if kind == 'fixed' then
 --lua/lib/meters.lua:19
-      local kept_0_276 = scope[its]
-  if kept_0_276 == nil then
-    local field_1_135 = argv[its + 3]
-    kept_0_276 = call('HGET', (given[scope.keys]), field_1_135)
-    scope[its] = kept_0_276
-    if not kept_0_276 then scope.is_bare = true end
+      local kept_0_274 = scope[its]
+  if kept_0_274 == nil then
+    local field_1_133 = argv[its + 3]
+    kept_0_274 = call('HGET', (given[scope.keys]), field_1_133)
+    scope[its] = kept_0_274
+    if not kept_0_274 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_276 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_276) end
+  if kept_0_274 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_274) end
 
-  local __0_276, edges_0_276 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_276 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_276 == '' and 1 or 2)
-  if is_set_back_0_276 then do local at_us_1_148 = scope.at_us
+  local __0_274, edges_0_274 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_274 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_274 == '' and 1 or 2)
+  if is_set_back_0_274 then do local at_us_1_145 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_148, edges_1_148 = argv[its + 3], argv[its + 4]
-  local length_us_1_148, alike_1_148 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_148, closes_us_1_148 = at_us_1_148 + length_us_1_148, nil
-  if edges_1_148 ~= '' then
-    local __1_148, last_1_148, guard_us_1_148, edge_us_1_148 = string.find(edges_1_148, '^(%S+) (%S+)')
-    local is_here_1_148 = false
-    edge_us_1_148 = edge_us_1_148 * 1000000
+local __1_145, edges_1_145 = argv[its + 3], argv[its + 4]
+  local length_us_1_145, alike_1_145 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_145, closes_us_1_145 = at_us_1_145 + length_us_1_145, nil
+  if edges_1_145 ~= '' then
+    local __1_145, last_1_145, guard_us_1_145, edge_us_1_145 = string.find(edges_1_145, '^(%S+) (%S+)')
+    local is_here_1_145 = false
+    edge_us_1_145 = edge_us_1_145 * 1000000
     repeat
-      local from_us_1_148, __1_148, to_1_148, length_1_148, count_1_148 = edge_us_1_148, string.find(edges_1_148, '^ ([%d.]+)x(%d+)', last_1_148 + 1)
-      if to_1_148 then
-        last_1_148, length_us_1_148 = to_1_148, math.floor(length_1_148 * 1000000 + 0.5)
-        edge_us_1_148 = edge_us_1_148 + length_us_1_148 * count_1_148
+      local from_us_1_145, __1_145, to_1_145, length_1_145, count_1_145 = edge_us_1_145, string.find(edges_1_145, '^ ([%d.]+)x(%d+)', last_1_145 + 1)
+      if to_1_145 then
+        last_1_145, length_us_1_145 = to_1_145, math.floor(length_1_145 * 1000000 + 0.5)
+        edge_us_1_145 = edge_us_1_145 + length_us_1_145 * count_1_145
       end
-      is_here_1_148 = not to_1_148 or at_us_1_148 < edge_us_1_148
-      if is_here_1_148 then ends_us_1_148 = from_us_1_148 + (math.floor((at_us_1_148 - from_us_1_148) / length_us_1_148) + 1) * length_us_1_148 end
-      if is_here_1_148 and to_1_148 then alike_1_148 = math.floor((edge_us_1_148 - ends_us_1_148) / length_us_1_148 + 0.5) end
-    until is_here_1_148
-    closes_us_1_148 = ends_us_1_148 - guard_us_1_148
+      is_here_1_145 = not to_1_145 or at_us_1_145 < edge_us_1_145
+      if is_here_1_145 then ends_us_1_145 = from_us_1_145 + (math.floor((at_us_1_145 - from_us_1_145) / length_us_1_145) + 1) * length_us_1_145 end
+      if is_here_1_145 and to_1_145 then alike_1_145 = math.floor((edge_us_1_145 - ends_us_1_145) / length_us_1_145 + 0.5) end
+    until is_here_1_145
+    closes_us_1_145 = ends_us_1_145 - guard_us_1_145
   end
-ends_us, closes_us = ends_us_1_148, closes_us_1_148 or ends_us_1_148
+ends_us, closes_us = ends_us_1_145, closes_us_1_145 or ends_us_1_145
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_276 then scope.is_ahead = true end
+  if is_set_back_0_274 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_272, edges_0_272 = argv[its + 3], argv[its + 4]
-  local length_us_0_272, alike_0_272 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_272 = at_us + length_us_0_272, nil
-  if edges_0_272 ~= '' then
-    local __0_272, last_0_272, guard_us_0_272, edge_us_0_272 = string.find(edges_0_272, '^(%S+) (%S+)')
-    local is_here_0_272 = false
-    edge_us_0_272 = edge_us_0_272 * 1000000
+      local __0_270, edges_0_270 = argv[its + 3], argv[its + 4]
+  local length_us_0_270, alike_0_270 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_270 = at_us + length_us_0_270, nil
+  if edges_0_270 ~= '' then
+    local __0_270, last_0_270, guard_us_0_270, edge_us_0_270 = string.find(edges_0_270, '^(%S+) (%S+)')
+    local is_here_0_270 = false
+    edge_us_0_270 = edge_us_0_270 * 1000000
     repeat
-      local from_us_0_272, __0_272, to_0_272, length_0_272, count_0_272 = edge_us_0_272, string.find(edges_0_272, '^ ([%d.]+)x(%d+)', last_0_272 + 1)
-      if to_0_272 then
-        last_0_272, length_us_0_272 = to_0_272, math.floor(length_0_272 * 1000000 + 0.5)
-        edge_us_0_272 = edge_us_0_272 + length_us_0_272 * count_0_272
+      local from_us_0_270, __0_270, to_0_270, length_0_270, count_0_270 = edge_us_0_270, string.find(edges_0_270, '^ ([%d.]+)x(%d+)', last_0_270 + 1)
+      if to_0_270 then
+        last_0_270, length_us_0_270 = to_0_270, math.floor(length_0_270 * 1000000 + 0.5)
+        edge_us_0_270 = edge_us_0_270 + length_us_0_270 * count_0_270
       end
-      is_here_0_272 = not to_0_272 or at_us < edge_us_0_272
-      if is_here_0_272 then its_ends_us = from_us_0_272 + (math.floor((at_us - from_us_0_272) / length_us_0_272) + 1) * length_us_0_272 end
-      if is_here_0_272 and to_0_272 then alike_0_272 = math.floor((edge_us_0_272 - its_ends_us) / length_us_0_272 + 0.5) end
-    until is_here_0_272
-    closes_us_0_272 = its_ends_us - guard_us_0_272
+      is_here_0_270 = not to_0_270 or at_us < edge_us_0_270
+      if is_here_0_270 then its_ends_us = from_us_0_270 + (math.floor((at_us - from_us_0_270) / length_us_0_270) + 1) * length_us_0_270 end
+      if is_here_0_270 and to_0_270 then alike_0_270 = math.floor((edge_us_0_270 - its_ends_us) / length_us_0_270 + 0.5) end
+    until is_here_0_270
+    closes_us_0_270 = its_ends_us - guard_us_0_270
   end
-local its_closes_us = closes_us_0_272 or its_ends_us
+local its_closes_us = closes_us_0_270 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_107 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
+      local i_0_106 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
@@ -10924,8 +10971,8 @@ local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
 --lua/lib/meters.lua:19
       local kept = scope[its]
   if kept == nil then
-    local field_0_253 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_253)
+    local field_0_252 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_252)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -10939,19 +10986,19 @@ local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_256 = ends_us - now_us
+        do local lasts_us_0_255 = ends_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_256, ttl_ms_0_256 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_256 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_256) < ttl_ms_0_256 then
-    call('PEXPIRE', meters_0_256, ttl_ms_0_256)
+local meters_0_255, ttl_ms_0_255 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_255 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_255) < ttl_ms_0_255 then
+    call('PEXPIRE', meters_0_255, ttl_ms_0_255)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_129 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_129 == -2 then
-    local zeros_1_129 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_129 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_256)
-  elseif kept_ms_1_129 < ttl_ms_0_256 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_256)
+local kept_ms_1_127 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_127 == -2 then
+    local zeros_1_127 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_127 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_255)
+  elseif kept_ms_1_127 < ttl_ms_0_255 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_255)
   end
 --lua/lib/meters.lua:40
 end end
@@ -10966,25 +11013,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_282 = scope[tier]
-  if kept_0_282 == nil then
-    local field_1_136 = argv[tier + 3]
-    kept_0_282 = call('HGET', (given[scope.keys]), field_1_136)
-    scope[tier] = kept_0_282
-    if not kept_0_282 then scope.is_bare = true end
+  local kept_0_280 = scope[tier]
+  if kept_0_280 == nil then
+    local field_1_134 = argv[tier + 3]
+    kept_0_280 = call('HGET', (given[scope.keys]), field_1_134)
+    scope[tier] = kept_0_280
+    if not kept_0_280 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_282, is_set_back_0_282 = 0, 0, false
-  if kept_0_282 then served_us, expires_us_0_282 = unpack_bytes('<dd', kept_0_282) end
+  local served_us, expires_us_0_280, is_set_back_0_280 = 0, 0, false
+  if kept_0_280 then served_us, expires_us_0_280 = unpack_bytes('<dd', kept_0_280) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_282, burst_0_282 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_282 = scope.at_us + burst_0_282 * each_us + (argv[tier + 2])
-    is_set_back_0_282 = served_us > most_us_0_282
-    if is_set_back_0_282 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_282)
+    local __0_280, burst_0_280 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_280 = scope.at_us + burst_0_280 * each_us + (argv[tier + 2])
+    is_set_back_0_280 = served_us > most_us_0_280
+    if is_set_back_0_280 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_280)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10995,9 +11042,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_285, burst_0_285 = argv[tier + 3], argv[tier + 4]
+  local __0_283, burst_0_283 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_285) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_283) / mean) - 1
 
 
 
@@ -11017,8 +11064,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_108 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_108], scope.rights[i_0_108]
+      local i_0_107 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -11036,19 +11083,19 @@ local counted, right = scope.costs[i_0_108], scope.rights[i_0_108]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_257 = expires_us - now_us
+        do local lasts_us_0_256 = expires_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_257, ttl_ms_0_257 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_257 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_257) < ttl_ms_0_257 then
-    call('PEXPIRE', meters_0_257, ttl_ms_0_257)
+local meters_0_256, ttl_ms_0_256 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_256 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_256) < ttl_ms_0_256 then
+    call('PEXPIRE', meters_0_256, ttl_ms_0_256)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_130 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_130 == -2 then
-    local zeros_1_130 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_130 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_257)
-  elseif kept_ms_1_130 < ttl_ms_0_257 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_257)
+local kept_ms_1_128 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_128 == -2 then
+    local zeros_1_128 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_128 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_256)
+  elseif kept_ms_1_128 < ttl_ms_0_256 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_256)
   end
 --lua/lib/meters.lua:40
 end end
@@ -11073,8 +11120,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_286, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_286) / mean) - 1
+  local limit_0_284, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_284) / mean) - 1
 
 
 
@@ -11093,9 +11140,9 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_154 = given[scope.keys - slot]
+        do local key_1_151 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_154, '[^:]*$'), '')
+call('HSET', (given[scope.keys]), string.match(key_1_151, '[^:]*$'), '')
   do local lasts_us_2_69 = 2 * longest_us
 --lua/lib/meters.lua:37
 local meters_2_69, ttl_ms_2_69 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_69 / 1000), ttl_floor_ms, 1000)
@@ -11134,9 +11181,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_104 = 1
-  if scope.costs then cost_0_104 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_104
+local cost_0_103 = 1
+  if scope.costs then cost_0_103 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_103
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11199,18 +11246,18 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_99, until_us_1_99 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_99), until_us_1_99 + 0.5
+  local cutoff_us_1_97, until_us_1_97 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_97), until_us_1_97 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
 
-local function gate_write(home, scope)
+local function gate_write(home, scope, gate)
   local count, circle, times = 0, 0, {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 1
   for tier = first, last, step do most = math.max(most, tonumber(argv[tier + 1])) end
-  if first > last then most = math.max(1, scope.cap or 1) end
-  if most <= 16 then circle = 1 end
+
+  if first > last then most = (scope.cap or 0) + 1 elseif most <= 16 then circle = 1 end
   most = math.min(most, 16)
   local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
   for k = 0, most - 1 do
@@ -11220,8 +11267,8 @@ local function gate_write(home, scope)
     times[k + 1] = pack('<d', free_us)
   end
   scope.turn_us, scope.tier = turn_us, tier
-  count = gate_read(home, given[scope.keys + 1])
-  call('HSET', home.flows_key, 'g' .. ((given[scope.keys + 1])),
+  count = gate_read(home, gate)
+  call('HSET', home.flows_key, 'g' .. gate,
     pack('<I4I4d', count, circle, limits_longest(scope)) .. table.concat(times))
 end
 --lua/lib/shared/flows.lua:22
@@ -11263,9 +11310,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_302 = 1, #request.scopes - 1 do do local scope_1_156 = request.scopes[s_0_302]
+  for s_0_299 = 1, request.gates do do local scope_1_153 = request.scopes[s_0_299]
 --lua/lib/shared/gates.lua:21
-gates[s_0_302] = given[scope_1_156.keys + 1]
+gates[s_0_299] = given[scope_1_153.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -11290,9 +11337,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_303 = 1, #request.scopes - 1 do do local scope_1_157 = request.scopes[s_0_303]
+  for s_0_300 = 1, request.gates do do local scope_1_154 = request.scopes[s_0_300]
 --lua/lib/shared/gates.lua:21
-gates[s_0_303] = given[scope_1_157.keys + 1]
+gates[s_0_300] = given[scope_1_154.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -11304,9 +11351,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_300 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_297 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_300)
+id = string.format('%08.0f', number_0_297)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -11355,7 +11402,8 @@ end
 
 
 local function flow_opens(home, flow)
-  local opens_us = tenant_held(home, flow[1])
+  local opens_us, is_capped = tenant_held(home, flow[1])
+  if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[1]))) end
   for i = 6, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
   return opens_us
 end
@@ -11363,6 +11411,8 @@ end
 
 local function flow_count_gates(home, flow, more)
   for i = 6, #flow do gate_count(home, flow[i], more) end
+  local _, is_capped = tenant_held(home, flow[1])
+  if is_capped then gate_count(home, tenant_gate(flow[1]), more) end
 end
 
 local function flow_out(home, flow)
@@ -11503,7 +11553,7 @@ local function waiter_share(home, waiter)
   if not (argv[home.set + 5] ~= '0') then return 1 end
   local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
   for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-  return costs[1] and share_of(home, costs) or 1
+  return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and share_of(home, costs) or 1
 end
 
 
@@ -11515,9 +11565,8 @@ end
 
 
 local function flow_is_of(flow, request)
-  local count = #request.scopes - 1
-  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= count then return false end
-  for s = 1, count do
+  if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
+  for s = 1, request.gates do
     if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
   end
   return true
@@ -11594,10 +11643,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_165 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:133
-local n_0_165 = #promotions
-  promotions[n_0_165 + 1], promotions[n_0_165 + 2], promotions[n_0_165 + 3], promotions[n_0_165 + 4] = 20, home.keys, waiter, turn_us_0_165
+  do local turn_us_0_164 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:140
+local n_0_164 = #promotions
+  promotions[n_0_164 + 1], promotions[n_0_164 + 2], promotions[n_0_164 + 3], promotions[n_0_164 + 4] = 20, home.keys, waiter, turn_us_0_164
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -11834,9 +11883,9 @@ local function late_see(home, promotions, self)
           call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
           if not is_quiet then
             do
---lua/lib/reply.lua:145
-local n_0_167 = #promotions
-  promotions[n_0_167 + 1], promotions[n_0_167 + 2], promotions[n_0_167 + 3], promotions[n_0_167 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:152
+local n_0_166 = #promotions
+  promotions[n_0_166 + 1], promotions[n_0_166 + 2], promotions[n_0_166 + 3], promotions[n_0_166 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -11934,9 +11983,9 @@ local function watchdog_find(home, promotions, slot_us)
   local queue = place_flow(place)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
---lua/lib/reply.lua:133
-local n_0_166 = #promotions
-  promotions[n_0_166 + 1], promotions[n_0_166 + 2], promotions[n_0_166 + 3], promotions[n_0_166 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/reply.lua:140
+local n_0_165 = #promotions
+  promotions[n_0_165 + 1], promotions[n_0_165 + 2], promotions[n_0_165 + 3], promotions[n_0_165 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -11967,9 +12016,9 @@ local function look_again(home, promotions, why, slot_us)
   end
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
---lua/lib/reply.lua:151
-local n_0_168 = #promotions
-  promotions[n_0_168 + 1], promotions[n_0_168 + 2], promotions[n_0_168 + 3], promotions[n_0_168 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:158
+local n_0_167 = #promotions
+  promotions[n_0_167 + 1], promotions[n_0_167 + 2], promotions[n_0_167 + 3], promotions[n_0_167 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -12033,69 +12082,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_233, at_0_233 = log.text, 1
+    local text_0_232, at_0_232 = log.text, 1
   if last < log.first then
-    text_0_233 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_232 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_233 = #text_0_233 - (log.entries - last) * 16 + 1
+    at_0_232 = #text_0_232 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
+  local when, sum_0_232 = unpack_bytes('<dd', text_0_232, at_0_232)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_117, at_1_117 = log.text, 1
+    local text_1_115, at_1_115 = log.text, 1
   if last < log.first then
-    text_1_117 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_115 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_117 = #text_1_117 - (log.entries - last) * 16 + 1
+    at_1_115 = #text_1_115 - (log.entries - last) * 16 + 1
   end
-  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_117, at_1_117)
+  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_115, at_1_115)
 
 
 
 
 
 
-    local more_0_243, groups_1_124 = log.total, log.groups or 0
-  local group_1_124 = math.floor(last / 32)
-  if group_1_124 < groups_1_124 then
-    local known_1_124 = log.known
-    if not known_1_124 then
-      local packed_1_124 = call('GETRANGE', key, 64, 64 + groups_1_124 / 64 * 8 - 1)
-      known_1_124 = { [0] = log.front }
-      for i_1_124 = 1, groups_1_124 / 64 do known_1_124[i_1_124] = known_1_124[i_1_124 - 1] + unpack_bytes('<d', packed_1_124, 8 * i_1_124 - 7) end
-      known_1_124.slices, log.known = {}, known_1_124
+    local more_0_242, groups_1_122 = log.total, log.groups or 0
+  local group_1_122 = math.floor(last / 32)
+  if group_1_122 < groups_1_122 then
+    local known_1_122 = log.known
+    if not known_1_122 then
+      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
+      known_1_122 = { [0] = log.front }
+      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices, log.known = {}, known_1_122
     end
-    local at_1_124 = math.floor(group_1_124 / 64)
-    local slice_1_124 = known_1_124.slices[at_1_124]
-    if not slice_1_124 then
-      local from_1_124 = 64 + 8 * (groups_1_124 / 64 + at_1_124 * 64)
-      local packed_1_124 = call('GETRANGE', key, from_1_124, from_1_124 + 8 * 64 - 1)
-      slice_1_124 = { [0] = known_1_124[at_1_124] }
-      for i_1_124 = 1, 64 - 1 do slice_1_124[i_1_124] = slice_1_124[i_1_124 - 1] + unpack_bytes('<d', packed_1_124, 8 * i_1_124 - 7) end
-      known_1_124.slices[at_1_124] = slice_1_124
+    local at_1_122 = math.floor(group_1_122 / 64)
+    local slice_1_122 = known_1_122.slices[at_1_122]
+    if not slice_1_122 then
+      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
+      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
+      slice_1_122 = { [0] = known_1_122[at_1_122] }
+      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
+      known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_243 = slice_1_124[group_1_124 % 64]
+    more_0_242 = slice_1_122[group_1_122 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_243 - sum_0_243
+    sum = more_0_242 - sum_0_242
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_221 = #text
+  local size_0_220 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_221 >= 64 then
-    local __0_221, __0_221, moved_0_221, __0_221, groups_0_221, front_0_221, total_0_221, base_0_221 = unpack_bytes('<dddddddd', text)
-    local when_0_221, sum_0_221 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_221 > 0 then step.groups, step.front, step.from = groups_0_221, front_0_221, 64 + 8 * (groups_0_221 + groups_0_221 / 64) end
-    local entries_0_221 = (size_0_221 - step.from) / 16
-    step.entries, step.first = entries_0_221, math.max(0, entries_0_221 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_221, total_0_221, total_0_221 - sum_0_221, -moved_0_221
-    if entries_0_221 > 0 then step.newest_us = when_0_221 end
+  if size_0_220 >= 64 then
+    local __0_220, __0_220, moved_0_220, __0_220, groups_0_220, front_0_220, total_0_220, base_0_220 = unpack_bytes('<dddddddd', text)
+    local when_0_220, sum_0_220 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_220 > 0 then step.groups, step.front, step.from = groups_0_220, front_0_220, 64 + 8 * (groups_0_220 + groups_0_220 / 64) end
+    local entries_0_220 = (size_0_220 - step.from) / 16
+    step.entries, step.first = entries_0_220, math.max(0, entries_0_220 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_220, total_0_220, total_0_220 - sum_0_220, -moved_0_220
+    if entries_0_220 > 0 then step.newest_us = when_0_220 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -12128,34 +12177,34 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_224 = call('GETRANGE', key, '-320', '-1')
-  local size_0_224, head_0_224 = #text_0_224, text_0_224
-  if size_0_224 == 320 then
-    size_0_224, head_0_224 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_223 = call('GETRANGE', key, '-320', '-1')
+  local size_0_223, head_0_223 = #text_0_223, text_0_223
+  if size_0_223 == 320 then
+    size_0_223, head_0_223 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_224, text = text_0_224, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_224 >= 64 then
-    local __1_105, __1_105, moved_1_105, __1_105, groups_1_105, front_1_105, total_1_105, base_1_105 = unpack_bytes('<dddddddd', head_0_224)
-    local when_1_105, sum_1_105 = unpack_bytes('<dd', text_0_224, #text_0_224 - 16 + 1)
-    if groups_1_105 > 0 then log.groups, log.front, log.from = groups_1_105, front_1_105, 64 + 8 * (groups_1_105 + groups_1_105 / 64) end
-    local entries_1_105 = (size_0_224 - log.from) / 16
-    log.entries, log.first = entries_1_105, math.max(0, entries_1_105 - math.floor(#text_0_224 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_105, total_1_105, total_1_105 - sum_1_105, -moved_1_105
-    if entries_1_105 > 0 then log.newest_us = when_1_105 end
+  local log = { head = head_0_223, text = text_0_223, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_223 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_223)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_223, #text_0_223 - 16 + 1)
+    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
+    local entries_1_103 = (size_0_223 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_223 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
+    if entries_1_103 > 0 then log.newest_us = when_1_103 end
   end
 --lua/lib/carry_sources.lua:21
   local history, entries, newest_us = {}, log.entries, log.newest_us
   if newest_us == 1e+300 then
-    local entry_0_234 = entries - 2
+    local entry_0_233 = entries - 2
 --lua/lib/sums.lua:111
-local text_0_234, at_0_234 = log.text, 1
-  if entry_0_234 < log.first then
-    text_0_234 = call('GETRANGE', key, log.from + entry_0_234 * 16, log.from + entry_0_234 * 16 + 16 - 1)
+local text_0_233, at_0_233 = log.text, 1
+  if entry_0_233 < log.first then
+    text_0_233 = call('GETRANGE', key, log.from + entry_0_233 * 16, log.from + entry_0_233 * 16 + 16 - 1)
   else
-    at_0_234 = #text_0_234 - (log.entries - entry_0_234) * 16 + 1
+    at_0_233 = #text_0_233 - (log.entries - entry_0_233) * 16 + 1
   end
-  local when, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
+  local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
 --lua/lib/carry_sources.lua:24
     entries, newest_us = entries - 1, when
   end
@@ -12163,53 +12212,53 @@ local text_0_234, at_0_234 = log.text, 1
   local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
   for i = (entries - 1) % each, entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_235, at_0_235 = log.text, 1
+    local text_0_234, at_0_234 = log.text, 1
   if i < log.first then
-    text_0_235 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_234 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_235 = #text_0_235 - (log.entries - i) * 16 + 1
+    at_0_234 = #text_0_234 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_235 = unpack_bytes('<dd', text_0_235, at_0_235)
+  local when_us, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_118, at_1_118 = log.text, 1
+    local text_1_116, at_1_116 = log.text, 1
   if i < log.first then
-    text_1_118 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_116 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_118 = #text_1_118 - (log.entries - i) * 16 + 1
+    at_1_116 = #text_1_116 - (log.entries - i) * 16 + 1
   end
-  local __0_244, sum_0_244 = unpack_bytes('<dd', text_1_118, at_1_118)
+  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_116, at_1_116)
 
 
 
 
 
 
-    local more_0_244, groups_1_125 = log.total, log.groups or 0
-  local group_1_125 = math.floor(i / 32)
-  if group_1_125 < groups_1_125 then
-    local known_1_125 = log.known
-    if not known_1_125 then
-      local packed_1_125 = call('GETRANGE', key, 64, 64 + groups_1_125 / 64 * 8 - 1)
-      known_1_125 = { [0] = log.front }
-      for i_1_125 = 1, groups_1_125 / 64 do known_1_125[i_1_125] = known_1_125[i_1_125 - 1] + unpack_bytes('<d', packed_1_125, 8 * i_1_125 - 7) end
-      known_1_125.slices, log.known = {}, known_1_125
+    local more_0_243, groups_1_123 = log.total, log.groups or 0
+  local group_1_123 = math.floor(i / 32)
+  if group_1_123 < groups_1_123 then
+    local known_1_123 = log.known
+    if not known_1_123 then
+      local packed_1_123 = call('GETRANGE', key, 64, 64 + groups_1_123 / 64 * 8 - 1)
+      known_1_123 = { [0] = log.front }
+      for i_1_123 = 1, groups_1_123 / 64 do known_1_123[i_1_123] = known_1_123[i_1_123 - 1] + unpack_bytes('<d', packed_1_123, 8 * i_1_123 - 7) end
+      known_1_123.slices, log.known = {}, known_1_123
     end
-    local at_1_125 = math.floor(group_1_125 / 64)
-    local slice_1_125 = known_1_125.slices[at_1_125]
-    if not slice_1_125 then
-      local from_1_125 = 64 + 8 * (groups_1_125 / 64 + at_1_125 * 64)
-      local packed_1_125 = call('GETRANGE', key, from_1_125, from_1_125 + 8 * 64 - 1)
-      slice_1_125 = { [0] = known_1_125[at_1_125] }
-      for i_1_125 = 1, 64 - 1 do slice_1_125[i_1_125] = slice_1_125[i_1_125 - 1] + unpack_bytes('<d', packed_1_125, 8 * i_1_125 - 7) end
-      known_1_125.slices[at_1_125] = slice_1_125
+    local at_1_123 = math.floor(group_1_123 / 64)
+    local slice_1_123 = known_1_123.slices[at_1_123]
+    if not slice_1_123 then
+      local from_1_123 = 64 + 8 * (groups_1_123 / 64 + at_1_123 * 64)
+      local packed_1_123 = call('GETRANGE', key, from_1_123, from_1_123 + 8 * 64 - 1)
+      slice_1_123 = { [0] = known_1_123[at_1_123] }
+      for i_1_123 = 1, 64 - 1 do slice_1_123[i_1_123] = slice_1_123[i_1_123 - 1] + unpack_bytes('<d', packed_1_123, 8 * i_1_123 - 7) end
+      known_1_123.slices[at_1_123] = slice_1_123
     end
-    more_0_244 = slice_1_125[group_1_125 % 64]
+    more_0_243 = slice_1_123[group_1_123 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_244 - sum_0_244
+    sum = more_0_243 - sum_0_243
   end
 --lua/lib/carry_sources.lua:31
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -12266,13 +12315,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_222, __0_222, moved_0_222, __0_222, groups_0_222, front_0_222, total_0_222, base_0_222 = unpack_bytes('<dddddddd', text)
-    local when_0_222, sum_0_222 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_222 > 0 then log.groups, log.front, log.from = groups_0_222, front_0_222, 64 + 8 * (groups_0_222 + groups_0_222 / 64) end
-    local entries_0_222 = (size - log.from) / 16
-    log.entries, log.first = entries_0_222, math.max(0, entries_0_222 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_222, total_0_222, total_0_222 - sum_0_222, -moved_0_222
-    if entries_0_222 > 0 then log.newest_us = when_0_222 end
+    local __0_221, __0_221, moved_0_221, __0_221, groups_0_221, front_0_221, total_0_221, base_0_221 = unpack_bytes('<dddddddd', text)
+    local when_0_221, sum_0_221 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_221 > 0 then log.groups, log.front, log.from = groups_0_221, front_0_221, 64 + 8 * (groups_0_221 + groups_0_221 / 64) end
+    local entries_0_221 = (size - log.from) / 16
+    log.entries, log.first = entries_0_221, math.max(0, entries_0_221 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_221, total_0_221, total_0_221 - sum_0_221, -moved_0_221
+    if entries_0_221 > 0 then log.newest_us = when_0_221 end
   end
 --lua/lib/carry_logs.lua:23
   local parts = { text }
@@ -12285,13 +12334,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_223, __0_223, moved_0_223, __0_223, groups_0_223, front_0_223, total_0_223, base_0_223 = unpack_bytes('<dddddddd', text)
-    local when_0_223, sum_0_223 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_223 > 0 then written.groups, written.front, written.from = groups_0_223, front_0_223, 64 + 8 * (groups_0_223 + groups_0_223 / 64) end
-    local entries_0_223 = (size - written.from) / 16
-    written.entries, written.first = entries_0_223, math.max(0, entries_0_223 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_223, total_0_223, total_0_223 - sum_0_223, -moved_0_223
-    if entries_0_223 > 0 then written.newest_us = when_0_223 end
+    local __0_222, __0_222, moved_0_222, __0_222, groups_0_222, front_0_222, total_0_222, base_0_222 = unpack_bytes('<dddddddd', text)
+    local when_0_222, sum_0_222 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_222 > 0 then written.groups, written.front, written.from = groups_0_222, front_0_222, 64 + 8 * (groups_0_222 + groups_0_222 / 64) end
+    local entries_0_222 = (size - written.from) / 16
+    written.entries, written.first = entries_0_222, math.max(0, entries_0_222 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_222, total_0_222, total_0_222 - sum_0_222, -moved_0_222
+    if entries_0_222 > 0 then written.newest_us = when_0_222 end
   end
 --lua/lib/carry_logs.lua:31
   scope.sums = scope.sums or {}
@@ -12303,19 +12352,19 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_258 = 2 * longest_us
+    do local lasts_us_0_257 = 2 * longest_us
 --lua/lib/meters.lua:37
-local meters_0_258, ttl_ms_0_258 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_258 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_258) < ttl_ms_0_258 then
-    call('PEXPIRE', meters_0_258, ttl_ms_0_258)
+local meters_0_257, ttl_ms_0_257 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_257 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_257) < ttl_ms_0_257 then
+    call('PEXPIRE', meters_0_257, ttl_ms_0_257)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_131 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_131 == -2 then
-    local zeros_1_131 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_131 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_258)
-  elseif kept_ms_1_131 < ttl_ms_0_258 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_258)
+local kept_ms_1_129 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_129 == -2 then
+    local zeros_1_129 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_129 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_257)
+  elseif kept_ms_1_129 < ttl_ms_0_257 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_257)
   end
 --lua/lib/meters.lua:40
 end end
@@ -12354,11 +12403,11 @@ local function carry_leave(scope)
   local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
   if kept_ms > 0 then do
 --lua/lib/left.lua:15
-local kept_ms_0_248 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_248 == -2 then
-    local zeros_0_248 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_248 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_248 < kept_ms then
+local kept_ms_0_247 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_0_247 == -2 then
+    local zeros_0_247 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_0_247 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
+  elseif kept_ms_0_247 < kept_ms then
     call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
   end
 --lua/lib/carry_logs.lua:71
@@ -12367,21 +12416,21 @@ end end
   if newest == '' then return end
   if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
 --lua/lib/sums.lua:65
-  local text_0_225 = call('GETRANGE', key, '-320', '-1')
-  local size_0_225, head_0_225 = #text_0_225, text_0_225
-  if size_0_225 == 320 then
-    size_0_225, head_0_225 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_224 = call('GETRANGE', key, '-320', '-1')
+  local size_0_224, head_0_224 = #text_0_224, text_0_224
+  if size_0_224 == 320 then
+    size_0_224, head_0_224 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_225, text = text_0_225, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_225 >= 64 then
-    local __1_106, __1_106, moved_1_106, __1_106, groups_1_106, front_1_106, total_1_106, base_1_106 = unpack_bytes('<dddddddd', head_0_225)
-    local when_1_106, sum_1_106 = unpack_bytes('<dd', text_0_225, #text_0_225 - 16 + 1)
-    if groups_1_106 > 0 then log.groups, log.front, log.from = groups_1_106, front_1_106, 64 + 8 * (groups_1_106 + groups_1_106 / 64) end
-    local entries_1_106 = (size_0_225 - log.from) / 16
-    log.entries, log.first = entries_1_106, math.max(0, entries_1_106 - math.floor(#text_0_225 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_106, total_1_106, total_1_106 - sum_1_106, -moved_1_106
-    if entries_1_106 > 0 then log.newest_us = when_1_106 end
+  local log = { head = head_0_224, text = text_0_224, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_224 >= 64 then
+    local __1_104, __1_104, moved_1_104, __1_104, groups_1_104, front_1_104, total_1_104, base_1_104 = unpack_bytes('<dddddddd', head_0_224)
+    local when_1_104, sum_1_104 = unpack_bytes('<dd', text_0_224, #text_0_224 - 16 + 1)
+    if groups_1_104 > 0 then log.groups, log.front, log.from = groups_1_104, front_1_104, 64 + 8 * (groups_1_104 + groups_1_104 / 64) end
+    local entries_1_104 = (size_0_224 - log.from) / 16
+    log.entries, log.first = entries_1_104, math.max(0, entries_1_104 - math.floor(#text_0_224 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_104, total_1_104, total_1_104 - sum_1_104, -moved_1_104
+    if entries_1_104 > 0 then log.newest_us = when_1_104 end
   end
 --lua/lib/carry_logs.lua:76
   if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
@@ -12398,38 +12447,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_229 = scope.sums or {}
-  scope.sums = opened_0_229
-  local log = opened_0_229[field]
+      local opened_0_228 = scope.sums or {}
+  scope.sums = opened_0_228
+  local log = opened_0_228[field]
   if not log then
-    local key_0_229 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_228 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_110 = call('GETRANGE', key_0_229, '-320', '-1')
-  local size_1_110, head_1_110 = #text_1_110, text_1_110
-  if size_1_110 == 320 then
-    size_1_110, head_1_110 = call('STRLEN', key_0_229), call('GETRANGE', key_0_229, '0', '63')
+    local text_1_108 = call('GETRANGE', key_0_228, '-320', '-1')
+  local size_1_108, head_1_108 = #text_1_108, text_1_108
+  if size_1_108 == 320 then
+    size_1_108, head_1_108 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_229 = { head = head_1_110, text = text_1_110, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_110 >= 64 then
-    local __2_66, __2_66, moved_2_66, __2_66, groups_2_66, front_2_66, total_2_66, base_2_66 = unpack_bytes('<dddddddd', head_1_110)
-    local when_2_66, sum_2_66 = unpack_bytes('<dd', text_1_110, #text_1_110 - 16 + 1)
-    if groups_2_66 > 0 then read_0_229.groups, read_0_229.front, read_0_229.from = groups_2_66, front_2_66, 64 + 8 * (groups_2_66 + groups_2_66 / 64) end
-    local entries_2_66 = (size_1_110 - read_0_229.from) / 16
-    read_0_229.entries, read_0_229.first = entries_2_66, math.max(0, entries_2_66 - math.floor(#text_1_110 / 16))
-    read_0_229.base, read_0_229.total, read_0_229.sum, read_0_229.moved_us = -base_2_66, total_2_66, total_2_66 - sum_2_66, -moved_2_66
-    if entries_2_66 > 0 then read_0_229.newest_us = when_2_66 end
+  local read_0_228 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_108 >= 64 then
+    local __2_66, __2_66, moved_2_66, __2_66, groups_2_66, front_2_66, total_2_66, base_2_66 = unpack_bytes('<dddddddd', head_1_108)
+    local when_2_66, sum_2_66 = unpack_bytes('<dd', text_1_108, #text_1_108 - 16 + 1)
+    if groups_2_66 > 0 then read_0_228.groups, read_0_228.front, read_0_228.from = groups_2_66, front_2_66, 64 + 8 * (groups_2_66 + groups_2_66 / 64) end
+    local entries_2_66 = (size_1_108 - read_0_228.from) / 16
+    read_0_228.entries, read_0_228.first = entries_2_66, math.max(0, entries_2_66 - math.floor(#text_1_108 / 16))
+    read_0_228.base, read_0_228.total, read_0_228.sum, read_0_228.moved_us = -base_2_66, total_2_66, total_2_66 - sum_2_66, -moved_2_66
+    if entries_2_66 > 0 then read_0_228.newest_us = when_2_66 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_229
+    log = read_0_228
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_229 = log.newest_us - scope.at_us
-    if ahead_us_0_229 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_229)
-    elseif ahead_us_0_229 > 0 then
+    local ahead_us_0_228 = log.newest_us - scope.at_us
+    if ahead_us_0_228 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_228)
+    elseif ahead_us_0_228 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_229[field] = log
+    opened_0_228[field] = log
   end
 --lua/lib/carry.lua:51
       is_bare = #log.head < 64
@@ -12437,8 +12486,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
-    local field_0_254 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_254)
+    local field_0_253 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_253)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -12526,67 +12575,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_273, edges_0_273 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_273 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_273 = at_us + length_us, nil
-  if edges_0_273 ~= '' then
-    local __0_273, last_0_273, guard_us_0_273, edge_us_0_273 = string.find(edges_0_273, '^(%S+) (%S+)')
-    local is_here_0_273 = false
-    edge_us_0_273 = edge_us_0_273 * 1000000
+    local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_271 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_271 = at_us + length_us, nil
+  if edges_0_271 ~= '' then
+    local __0_271, last_0_271, guard_us_0_271, edge_us_0_271 = string.find(edges_0_271, '^(%S+) (%S+)')
+    local is_here_0_271 = false
+    edge_us_0_271 = edge_us_0_271 * 1000000
     repeat
-      local from_us_0_273, __0_273, to_0_273, length_0_273, count_0_273 = edge_us_0_273, string.find(edges_0_273, '^ ([%d.]+)x(%d+)', last_0_273 + 1)
-      if to_0_273 then
-        last_0_273, length_us = to_0_273, math.floor(length_0_273 * 1000000 + 0.5)
-        edge_us_0_273 = edge_us_0_273 + length_us * count_0_273
+      local from_us_0_271, __0_271, to_0_271, length_0_271, count_0_271 = edge_us_0_271, string.find(edges_0_271, '^ ([%d.]+)x(%d+)', last_0_271 + 1)
+      if to_0_271 then
+        last_0_271, length_us = to_0_271, math.floor(length_0_271 * 1000000 + 0.5)
+        edge_us_0_271 = edge_us_0_271 + length_us * count_0_271
       end
-      is_here_0_273 = not to_0_273 or at_us < edge_us_0_273
-      if is_here_0_273 then ends_us = from_us_0_273 + (math.floor((at_us - from_us_0_273) / length_us) + 1) * length_us end
-      if is_here_0_273 and to_0_273 then alike_0_273 = math.floor((edge_us_0_273 - ends_us) / length_us + 0.5) end
-    until is_here_0_273
-    closes_us_0_273 = ends_us - guard_us_0_273
+      is_here_0_271 = not to_0_271 or at_us < edge_us_0_271
+      if is_here_0_271 then ends_us = from_us_0_271 + (math.floor((at_us - from_us_0_271) / length_us) + 1) * length_us end
+      if is_here_0_271 and to_0_271 then alike_0_271 = math.floor((edge_us_0_271 - ends_us) / length_us + 0.5) end
+    until is_here_0_271
+    closes_us_0_271 = ends_us - guard_us_0_271
   end
-local closes_us = closes_us_0_273 or ends_us
+local closes_us = closes_us_0_271 or ends_us
 --lua/lib/carry.lua:137
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:19
-    local kept_0_277 = scope[tier]
-  if kept_0_277 == nil then
-    local field_1_138 = argv[tier + 3]
-    kept_0_277 = call('HGET', (given[scope.keys]), field_1_138)
-    scope[tier] = kept_0_277
-    if not kept_0_277 then scope.is_bare = true end
+    local kept_0_275 = scope[tier]
+  if kept_0_275 == nil then
+    local field_1_136 = argv[tier + 3]
+    kept_0_275 = call('HGET', (given[scope.keys]), field_1_136)
+    scope[tier] = kept_0_275
+    if not kept_0_275 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_277 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_277) end
+  if kept_0_275 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_275) end
 
-  local __0_277, edges_0_277 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_277 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_277 == '' and 1 or 2)
-  if is_set_back_0_277 then do local at_us_1_149 = scope.at_us
+  local __0_275, edges_0_275 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_275 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_275 == '' and 1 or 2)
+  if is_set_back_0_275 then do local at_us_1_146 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_149, edges_1_149 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_149, alike_1_149 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_149, closes_us_1_149 = at_us_1_149 + length_us_1_149, nil
-  if edges_1_149 ~= '' then
-    local __1_149, last_1_149, guard_us_1_149, edge_us_1_149 = string.find(edges_1_149, '^(%S+) (%S+)')
-    local is_here_1_149 = false
-    edge_us_1_149 = edge_us_1_149 * 1000000
+local __1_146, edges_1_146 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_146, alike_1_146 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_146, closes_us_1_146 = at_us_1_146 + length_us_1_146, nil
+  if edges_1_146 ~= '' then
+    local __1_146, last_1_146, guard_us_1_146, edge_us_1_146 = string.find(edges_1_146, '^(%S+) (%S+)')
+    local is_here_1_146 = false
+    edge_us_1_146 = edge_us_1_146 * 1000000
     repeat
-      local from_us_1_149, __1_149, to_1_149, length_1_149, count_1_149 = edge_us_1_149, string.find(edges_1_149, '^ ([%d.]+)x(%d+)', last_1_149 + 1)
-      if to_1_149 then
-        last_1_149, length_us_1_149 = to_1_149, math.floor(length_1_149 * 1000000 + 0.5)
-        edge_us_1_149 = edge_us_1_149 + length_us_1_149 * count_1_149
+      local from_us_1_146, __1_146, to_1_146, length_1_146, count_1_146 = edge_us_1_146, string.find(edges_1_146, '^ ([%d.]+)x(%d+)', last_1_146 + 1)
+      if to_1_146 then
+        last_1_146, length_us_1_146 = to_1_146, math.floor(length_1_146 * 1000000 + 0.5)
+        edge_us_1_146 = edge_us_1_146 + length_us_1_146 * count_1_146
       end
-      is_here_1_149 = not to_1_149 or at_us_1_149 < edge_us_1_149
-      if is_here_1_149 then ends_us_1_149 = from_us_1_149 + (math.floor((at_us_1_149 - from_us_1_149) / length_us_1_149) + 1) * length_us_1_149 end
-      if is_here_1_149 and to_1_149 then alike_1_149 = math.floor((edge_us_1_149 - ends_us_1_149) / length_us_1_149 + 0.5) end
-    until is_here_1_149
-    closes_us_1_149 = ends_us_1_149 - guard_us_1_149
+      is_here_1_146 = not to_1_146 or at_us_1_146 < edge_us_1_146
+      if is_here_1_146 then ends_us_1_146 = from_us_1_146 + (math.floor((at_us_1_146 - from_us_1_146) / length_us_1_146) + 1) * length_us_1_146 end
+      if is_here_1_146 and to_1_146 then alike_1_146 = math.floor((edge_us_1_146 - ends_us_1_146) / length_us_1_146 + 0.5) end
+    until is_here_1_146
+    closes_us_1_146 = ends_us_1_146 - guard_us_1_146
   end
-own_ends_us, own_closes_us = ends_us_1_149, closes_us_1_149 or ends_us_1_149
+own_ends_us, own_closes_us = ends_us_1_146, closes_us_1_146 or ends_us_1_146
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_277 then scope.is_ahead = true end
+  if is_set_back_0_275 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:139
     if units <= used then return end
@@ -12598,25 +12647,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-    local kept_0_284 = scope[tier]
-  if kept_0_284 == nil then
-    local field_1_139 = argv[tier + 3]
-    kept_0_284 = call('HGET', (given[scope.keys]), field_1_139)
-    scope[tier] = kept_0_284
-    if not kept_0_284 then scope.is_bare = true end
+    local kept_0_282 = scope[tier]
+  if kept_0_282 == nil then
+    local field_1_137 = argv[tier + 3]
+    kept_0_282 = call('HGET', (given[scope.keys]), field_1_137)
+    scope[tier] = kept_0_282
+    if not kept_0_282 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_284, is_set_back_0_284 = 0, 0, false
-  if kept_0_284 then served_us, expires_us_0_284 = unpack_bytes('<dd', kept_0_284) end
+  local served_us, expires_us_0_282, is_set_back_0_282 = 0, 0, false
+  if kept_0_282 then served_us, expires_us_0_282 = unpack_bytes('<dd', kept_0_282) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_284, burst_0_284 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_284 = scope.at_us + burst_0_284 * each_us + (argv[tier + 2])
-    is_set_back_0_284 = served_us > most_us_0_284
-    if is_set_back_0_284 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_284)
+    local __0_282, burst_0_282 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_282 = scope.at_us + burst_0_282 * each_us + (argv[tier + 2])
+    is_set_back_0_282 = served_us > most_us_0_282
+    if is_set_back_0_282 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_282)
   end
 --lua/lib/carry.lua:148
     local right_us = 0
@@ -12631,19 +12680,19 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_259 = until_us - now_us
+    do local lasts_us_0_258 = until_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_259, ttl_ms_0_259 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_259 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_259) < ttl_ms_0_259 then
-    call('PEXPIRE', meters_0_259, ttl_ms_0_259)
+local meters_0_258, ttl_ms_0_258 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_258 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_258) < ttl_ms_0_258 then
+    call('PEXPIRE', meters_0_258, ttl_ms_0_258)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_132 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_132 == -2 then
-    local zeros_1_132 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_132 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_259)
-  elseif kept_ms_1_132 < ttl_ms_0_259 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_259)
+local kept_ms_1_130 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_130 == -2 then
+    local zeros_1_130 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_130 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_258)
+  elseif kept_ms_1_130 < ttl_ms_0_258 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_258)
   end
 --lua/lib/meters.lua:40
 end end
@@ -12664,7 +12713,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_103 = target.tier local _, edges = argv[tier_0_103 + 3], argv[tier_0_103 + 4]
+      local tier_0_102 = target.tier local _, edges = argv[tier_0_102 + 3], argv[tier_0_102 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -12712,20 +12761,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_292, binding_0_292 = scope.at_us, nil
-  local first_0_292, last_0_292, step_0_292 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_292 = first_0_292, last_0_292, step_0_292 do
-    local kind_0_292 = argv[tier_0_292]
-    local its_us_0_292 if kind_0_292 == 'sliding' then do
+local turn_us_0_290, binding_0_290 = scope.at_us, nil
+  local first_0_290, last_0_290, step_0_290 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_290 = first_0_290, last_0_290, step_0_290 do
+    local kind_0_290 = argv[tier_0_290]
+    local its_us_0_290 if kind_0_290 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_70, to_2_70 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
+local from_2_70, to_2_70 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
   local turn_us_2_70 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_292 - scope.set - 6) / 5 + 1], argv[tier_0_292 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_70 = (cost_2_70 - (argv[tier_0_292 + 1]) - 1) * 8
+    from_2_70 = (cost_2_70 - (argv[tier_0_290 + 1]) - 1) * 8
     to_2_70 = from_2_70 + 7
     if cost_2_70 == 0 then from_2_70, to_2_70 = 1, 0 end
   end
@@ -12766,13 +12815,13 @@ local from_2_70, to_2_70 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_26 = 1
-  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_292 - scope.set - 6) / 5 + 1], argv[tier_0_292 + 1]) end
+  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_70 = scope.at_us
   if cost_3_26 > 0 then
 
     local each_3_26 = '0' == '0' and cost_3_26 or 0
-    local need_5_10 = log_3_26.sum + cost_3_26 - (argv[tier_0_292 + 1])
+    local need_5_10 = log_3_26.sum + cost_3_26 - (argv[tier_0_290 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_26 = 0
   if need_5_10 > log_3_26.base then
@@ -12830,7 +12879,7 @@ local when_us_3_26 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_26 = when_5_10 + (argv[tier_0_292 + 2])
+    when_us_3_26 = when_5_10 + (argv[tier_0_290 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_70 = when_us_3_26
@@ -12839,40 +12888,40 @@ local when_us_3_26 = 0
     turn_us_2_70 = its_us_2_70
   else
     local entry_2_70 = from_2_70 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70)
-    if #entry_2_70 >= 8 then turn_us_2_70 = unpack_bytes('<d', entry_2_70) + (argv[tier_0_292 + 2]) end
+    if #entry_2_70 >= 8 then turn_us_2_70 = unpack_bytes('<d', entry_2_70) + (argv[tier_0_290 + 2]) end
   end
-its_us_0_292 = turn_us_2_70
+its_us_0_290 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_292 == 'pace' then do
+end elseif kind_0_290 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_71, to_2_71 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
+local from_2_71, to_2_71 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
   local due_2_71, turn_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_2_71, to_2_71), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_71 = 1
-  if scope.costs then cost_2_71 = scope.costs[(tier_0_292 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_71 = scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_71 >= 8 and cost_2_71 > 0 then turn_us_2_71 = (argv[tier_0_292 + 2]) - unpack_bytes('<d', due_2_71) end
-its_us_0_292 = turn_us_2_71
+  if #due_2_71 >= 8 and cost_2_71 > 0 then turn_us_2_71 = (argv[tier_0_290 + 2]) - unpack_bytes('<d', due_2_71) end
+its_us_0_290 = turn_us_2_71
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_292 == 'fixed' then do
+end elseif kind_0_290 == 'fixed' then do
 --lua/lib/meters.lua:19
-local kept_3_29 = scope[tier_0_292]
+local kept_3_29 = scope[tier_0_290]
   if kept_3_29 == nil then
-    local field_4_17 = argv[tier_0_292 + 3]
+    local field_4_17 = argv[tier_0_290 + 3]
     kept_3_29 = call('HGET', (given[scope.keys]), field_4_17)
-    scope[tier_0_292] = kept_3_29
+    scope[tier_0_290] = kept_3_29
     if not kept_3_29 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
   if kept_3_29 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_29) end
 
-  local __3_29, edges_3_29 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
-  local is_set_back_3_29 = ends_us_2_72 > scope.at_us + (argv[tier_0_292 + 2]) * (edges_3_29 == '' and 1 or 2)
+  local __3_29, edges_3_29 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
+  local is_set_back_3_29 = ends_us_2_72 > scope.at_us + (argv[tier_0_290 + 2]) * (edges_3_29 == '' and 1 or 2)
   if is_set_back_3_29 then do local at_us_4_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_21, edges_4_21 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_292 + 2]), math.huge
+local __4_21, edges_4_21 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
+  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_290 + 2]), math.huge
   local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
   if edges_4_21 ~= '' then
     local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
@@ -12897,15 +12946,15 @@ end end
   if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_72 = 1
-  if scope.costs then cost_2_72 = math.min(scope.costs[(tier_0_292 - scope.set - 6) / 5 + 1], argv[tier_0_292 + 1]) end
+  if scope.costs then cost_2_72 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_72 = scope.at_us
   if not ends_us_2_72 then
-    local __2_72, edges_2_72 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
+    local __2_72, edges_2_72 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
     if edges_2_72 ~= '' and string.sub(edges_2_72, 1, 2) ~= '0 ' then do local at_us_3_28 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_28, edges_3_28 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
-  local length_us_3_28, alike_3_28 = tonumber(argv[tier_0_292 + 2]), math.huge
+local __3_28, edges_3_28 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
+  local length_us_3_28, alike_3_28 = tonumber(argv[tier_0_290 + 2]), math.huge
   local ends_us_3_28, closes_us_3_28 = at_us_3_28 + length_us_3_28, nil
   if edges_3_28 ~= '' then
     local __3_28, last_3_28, guard_us_3_28, edge_us_3_28 = string.find(edges_3_28, '^(%S+) (%S+)')
@@ -12927,18 +12976,18 @@ ends_us_2_72, closes_us_2_72 = ends_us_3_28, closes_us_3_28 or ends_us_3_28
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_72 and cost_2_72 > 0 and (used_2_72 + cost_2_72 > tonumber(argv[tier_0_292 + 1]) or scope.at_us >= closes_us_2_72) then turn_us_2_72 = ends_us_2_72 end
-its_us_0_292 = turn_us_2_72
+  if ends_us_2_72 and cost_2_72 > 0 and (used_2_72 + cost_2_72 > tonumber(argv[tier_0_290 + 1]) or scope.at_us >= closes_us_2_72) then turn_us_2_72 = ends_us_2_72 end
+its_us_0_290 = turn_us_2_72
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_292 == 'gcra' then do
+end elseif kind_0_290 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_74 = math.ceil((argv[tier_0_292 + 2]) * 4 / (argv[tier_0_292 + 1])) / 4
+local each_us_2_74 = math.ceil((argv[tier_0_290 + 2]) * 4 / (argv[tier_0_290 + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_3_31 = scope[tier_0_292]
+  local kept_3_31 = scope[tier_0_290]
   if kept_3_31 == nil then
-    local field_4_18 = argv[tier_0_292 + 3]
+    local field_4_18 = argv[tier_0_290 + 3]
     kept_3_31 = call('HGET', (given[scope.keys]), field_4_18)
-    scope[tier_0_292] = kept_3_31
+    scope[tier_0_290] = kept_3_31
     if not kept_3_31 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -12948,8 +12997,8 @@ local each_us_2_74 = math.ceil((argv[tier_0_292 + 2]) * 4 / (argv[tier_0_292 + 1
     served_us_2_74 = scope.at_us
   else
 
-    local __3_31, burst_3_31 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
-    local most_us_3_31 = scope.at_us + burst_3_31 * each_us_2_74 + (argv[tier_0_292 + 2])
+    local __3_31, burst_3_31 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
+    local most_us_3_31 = scope.at_us + burst_3_31 * each_us_2_74 + (argv[tier_0_290 + 2])
     is_set_back_3_31 = served_us_2_74 > most_us_3_31
     if is_set_back_3_31 then scope.is_ahead = true end
     served_us_2_74 = math.min(served_us_2_74, most_us_3_31)
@@ -12961,18 +13010,18 @@ local each_us_2_74 = math.ceil((argv[tier_0_292 + 2]) * 4 / (argv[tier_0_292 + 1
 
 
 
-  local __2_74, burst_2_74 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
+  local __2_74, burst_2_74 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_292 - scope.set - 6) / 5 + 1], argv[tier_0_292 + 1]) end
+  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_74 = scope.at_us
   if cost_2_74 > 0 then turn_us_2_74 = math.ceil(served_us_2_74 + math.min(cost_2_74 - burst_2_74, 0) * each_us_2_74) end
-its_us_0_292 = turn_us_2_74
+its_us_0_290 = turn_us_2_74
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_292 == 'summed' then do
+end elseif kind_0_290 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_75, resolution_us_2_75 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
+local slot_2_75, resolution_us_2_75 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
@@ -13009,13 +13058,13 @@ local slot_2_75, resolution_us_2_75 = argv[tier_0_292 + 3], argv[tier_0_292 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_27 = 1
-  if scope.costs then cost_3_27 = math.min(scope.costs[(tier_0_292 - scope.set - 6) / 5 + 1], argv[tier_0_292 + 1]) end
+  if scope.costs then cost_3_27 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_75 = scope.at_us
   if cost_3_27 > 0 then
 
     local each_3_27 = resolution_us_2_75 == '0' and cost_3_27 or 0
-    local need_5_11 = log_3_27.sum + cost_3_27 - (argv[tier_0_292 + 1])
+    local need_5_11 = log_3_27.sum + cost_3_27 - (argv[tier_0_290 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_27 = 0
   if need_5_11 > log_3_27.base then
@@ -13073,23 +13122,24 @@ local when_us_3_27 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_27 = when_5_11 + (argv[tier_0_292 + 2])
+    when_us_3_27 = when_5_11 + (argv[tier_0_290 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_75 = when_us_3_27
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_292 = turn_us_2_75
+its_us_0_290 = turn_us_2_75
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_292)) end
-    if its_us_0_292 > turn_us_0_292 then turn_us_0_292, binding_0_292 = its_us_0_292, tier_0_292 end
+end else error('no such kind of tier: ' .. tostring(kind_0_290)) end
+    if its_us_0_290 > turn_us_0_290 then turn_us_0_290, binding_0_290 = its_us_0_290, tier_0_290 end
   end
-  scope.turn_us, scope.tier = turn_us_0_292, binding_0_292 or first_0_292
+  scope.turn_us, scope.tier = turn_us_0_290, binding_0_290 or first_0_290
 --lua/lib/shared/check_shared.lua:39
 end end
     if scope == home then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+        settings_shared((given[scope.keys + 4]), request.tenant, now_us)
       request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
@@ -13105,9 +13155,7 @@ end end
     end
   end
 end
-
-
-
+--lua/lib/shared/check_shared.lua:77
 local function shared_carry(request, reply, now_us, ttl_floor_ms)
   local missed, endings = carry_missed(request.scopes, true)
   if missed then
@@ -13118,7 +13166,7 @@ local function shared_carry(request, reply, now_us, ttl_floor_ms)
   for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
   shared_check(request, now_us, true)
 end
---lua/lib/shared/check_shared.lua:85
+--lua/lib/shared/check_shared.lua:101
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -13148,7 +13196,7 @@ local function gate_write_costs(home, request, s)
     end
     if #waiters > 0 then meters_front(scope, waiters_costs(home, waiters, s)) end
   end
-  gate_write(home, scope)
+  gate_write(home, scope, given[scope.keys + 1])
 end
 
 
@@ -13157,12 +13205,13 @@ local function write_gates(home, request)
   local kept = tenant_load(home, request.tenant)
   if #kept < 2 then return end
   local used = gates_used(home, kept)
-  for s = 1, #request.scopes - 1 do
+  for s = 1, request.gates do
     local scope = request.scopes[s]
 
     local is_known = (argv[scope.set + 3] ~= '0') or limits_longest(scope) == 0
     if is_known and used[((given[scope.keys + 1]))] then gate_write_costs(home, request, s) end
   end
+  if request.part then gate_write(home, request.part, tenant_gate(request.tenant)) end
   tenant_settle(home, request.tenant)
 end
 
@@ -13260,25 +13309,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:81
+--lua/lib/shared/check_shared.lua:97
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_163 = request.set_back_us
---lua/lib/reply.lua:120
-local n_0_163, tier_0_163, reason_0_163, more_0_163 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_15 = binding.tier
+  do local set_back_us_0_162 = request.set_back_us
+--lua/lib/reply.lua:127
+local n_0_162, tier_0_162, reason_0_162, more_0_162 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_14 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_163 = (tier_1_15 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:121
+tier_0_162 = (tier_1_14 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:128
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_163, more_0_163 = 17, binding.paused_us
+    reason_0_162, more_0_162 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_163, more_0_163 = 13, binding.running
+    reason_0_162, more_0_162 = 13, binding.running
   end
-  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 19, set_back_us_0_163, estimate_us, index
-  reply[n_0_163 + 5], reply[n_0_163 + 6], reply[n_0_163 + 7], reply[n_0_163 + 8], reply[n_0_163 + 9] = position, tier_0_163, more_0_163, reason_0_163, back_us
+  reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 19, set_back_us_0_162, estimate_us, index
+  reply[n_0_162 + 5], reply[n_0_162 + 6], reply[n_0_162 + 7], reply[n_0_162 + 8], reply[n_0_162 + 9] = position, tier_0_162, more_0_162, reason_0_162, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -13295,26 +13344,26 @@ local function told_waiter(reply, home, request, turn_us, place, slot_us)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
   do
---lua/lib/shared/check_shared.lua:81
+--lua/lib/shared/check_shared.lua:97
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:40
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_162 = request.set_back_us
---lua/lib/reply.lua:107
-local n_0_162, tier_0_162 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_16 = binding.tier
+    do local set_back_us_0_161 = request.set_back_us
+--lua/lib/reply.lua:114
+local n_0_161, tier_0_161 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_15 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_162 = (tier_1_16 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:108
+tier_0_161 = (tier_1_15 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:115
 end end
-  reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 12, set_back_us_0_162, turn_us, index
-  reply[n_0_162 + 5], reply[n_0_162 + 6] = binding.ahead or 0, tier_0_162
+  reply[n_0_161 + 1], reply[n_0_161 + 2], reply[n_0_161 + 3], reply[n_0_161 + 4] = 12, set_back_us_0_161, turn_us, index
+  reply[n_0_161 + 5], reply[n_0_161 + 6] = binding.ahead or 0, tier_0_161
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_162 + 1], reply[n_0_162 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_161 + 1], reply[n_0_161 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_162 + 1], reply[n_0_162 + 7] = 13, binding.running or ''
+    reply[n_0_161 + 1], reply[n_0_161 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:43
 end
@@ -13324,26 +13373,26 @@ end
     local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
     back_us = watchdog_be(home, request, flow, slot_us) or back_us
     home_keep(home, back_us)
-    do local set_back_us_0_164 = request.set_back_us
---lua/lib/reply.lua:120
-local n_0_164, tier_0_164, reason_0_164, more_0_164 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_17 = binding.tier
+    do local set_back_us_0_163 = request.set_back_us
+--lua/lib/reply.lua:127
+local n_0_163, tier_0_163, reason_0_163, more_0_163 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_16 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_164 = (tier_1_17 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:121
+tier_0_163 = (tier_1_16 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:128
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_164, more_0_164 = 17, binding.paused_us
+    reason_0_163, more_0_163 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_164, more_0_164 = 13, binding.running
+    reason_0_163, more_0_163 = 13, binding.running
   end
-  reply[n_0_164 + 1], reply[n_0_164 + 2], reply[n_0_164 + 3], reply[n_0_164 + 4] = 19, set_back_us_0_164, estimate_us, index
-  reply[n_0_164 + 5], reply[n_0_164 + 6], reply[n_0_164 + 7], reply[n_0_164 + 8], reply[n_0_164 + 9] = position, tier_0_164, more_0_164, reason_0_164, back_us
+  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 19, set_back_us_0_163, estimate_us, index
+  reply[n_0_163 + 5], reply[n_0_163 + 6], reply[n_0_163 + 7], reply[n_0_163 + 8], reply[n_0_163 + 9] = position, tier_0_163, more_0_163, reason_0_163, back_us
 --lua/lib/shared/told.lua:50
 end
   end
 end
---lua/lib/settle.lua:13
+--lua/lib/settle.lua:15
 local function settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
@@ -13368,24 +13417,29 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
       before = kind
     end
   end
+  return settled_text(scope, at), scope.is_moved
 end
 
 
+
 local function settle_all(request, now_us, ttl_floor_ms)
-  local s = 0
+  local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
     local scope = request.scopes[s]
-    settle_scope(scope, text, now_us, ttl_floor_ms)
+    local is_other
+    texts[s], is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
+    are_others = are_others or is_other
     scope.counted, scope.costs = scope.costs, nil
     if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
   end
+  return are_others and texts
 end
 --lua/shared.lua:28
   local call = redis.call
 --lua/lib/clock.lua:27
-  local overdue_us_0_25 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_25, cutoff_us = now_us - overdue_us_0_25 }
+  local overdue_us_0_24 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_24, cutoff_us = now_us - overdue_us_0_24 }
 --lua/shared.lua:30
   local promotions = {}
 
@@ -13410,11 +13464,6 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
     if is_now and home.costs then turn_us = put_off(home, request, place) end
     return home, false, turn_us, place, why, slot_us
-  end
-
-
-  local function by_hand(reply, request)
-    return told_by_hand(reply, open(request), request)
   end
 
 
@@ -13453,28 +13502,29 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 
   return {
     ask = ask,
-    by_hand = by_hand,
+    by_hand = told_by_hand,
+    open = open,
     admitted = admitted,
     deferred = deferred,
     event = event,
     settle = settle_all,
-    step_back = shared_step_back,
     carry = shared_carry,
+    step_back = shared_step_back,
     promotions = promotions,
     clock = clock,
   }
 end
 --lua/lib/clock.lua:13
-local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_12, 0
-  if given_us_0_12 == '' then
-    local time_0_12 = call('TIME')
-    now_us = time_0_12[1] * 1000000 + time_0_12[2]
+local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_13, 0
+  if given_us_0_13 == '' then
+    local time_0_13 = call('TIME')
+    now_us = time_0_13[1] * 1000000 + time_0_13[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
-local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
---lua/shared.lua:109
+local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
+--lua/shared.lua:105
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
 local reply, keys, made = ({ 0, now_us }), 0, nil
@@ -13483,7 +13533,7 @@ local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/reply.lua:83
+--lua/lib/reply.lua:90
 local function reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -13519,81 +13569,79 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_442 = scope.sums or {}
-  scope.sums = opened_0_442
-  local log = opened_0_442[slot]
+  local opened_0_439 = scope.sums or {}
+  scope.sums = opened_0_439
+  local log = opened_0_439[slot]
   if not log then
-    local key_0_442 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_439 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_254 = call('GETRANGE', key_0_442, '-320', '-1')
-  local size_1_254, head_1_254 = #text_1_254, text_1_254
-  if size_1_254 == 320 then
-    size_1_254, head_1_254 = call('STRLEN', key_0_442), call('GETRANGE', key_0_442, '0', '63')
+    local text_1_251 = call('GETRANGE', key_0_439, '-320', '-1')
+  local size_1_251, head_1_251 = #text_1_251, text_1_251
+  if size_1_251 == 320 then
+    size_1_251, head_1_251 = call('STRLEN', key_0_439), call('GETRANGE', key_0_439, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_442 = { head = head_1_254, text = text_1_254, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_254 >= 64 then
-    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_254)
-    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_254, #text_1_254 - 16 + 1)
-    if groups_2_135 > 0 then read_0_442.groups, read_0_442.front, read_0_442.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_254 - read_0_442.from) / 16
-    read_0_442.entries, read_0_442.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_254 / 16))
-    read_0_442.base, read_0_442.total, read_0_442.sum, read_0_442.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_442.newest_us = when_2_135 end
+  local read_0_439 = { head = head_1_251, text = text_1_251, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_251 >= 64 then
+    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_251)
+    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_251, #text_1_251 - 16 + 1)
+    if groups_2_135 > 0 then read_0_439.groups, read_0_439.front, read_0_439.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
+    local entries_2_135 = (size_1_251 - read_0_439.from) / 16
+    read_0_439.entries, read_0_439.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_251 / 16))
+    read_0_439.base, read_0_439.total, read_0_439.sum, read_0_439.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
+    if entries_2_135 > 0 then read_0_439.newest_us = when_2_135 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_442
+    log = read_0_439
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_442 = log.newest_us - scope.at_us
-    if ahead_us_0_442 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_442)
-    elseif ahead_us_0_442 > 0 then
+    local ahead_us_0_439 = log.newest_us - scope.at_us
+    if ahead_us_0_439 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_439)
+    elseif ahead_us_0_439 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_442[slot] = log
+    opened_0_439[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_479 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_475 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_479 > log.base then
-    local key_0_479 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_475 > log.base then
+    local key_0_475 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_289, low_sum_1_289 = -1, log.base
-  local high_1_289, high_sum_1_289, when_0_479 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_289, around_1_289, guess_1_289 = 0, 1, high_1_289
-  if 0 > 0 then guess_1_289 = high_1_289 - math.floor((high_sum_1_289 - need_0_479) / 0) else guesses_1_289, around_1_289 = 1, 8 end
-  while high_1_289 - low_1_289 > 1 do
-    if guesses_1_289 > 3 then
-      guess_1_289 = math.ceil((low_1_289 + high_1_289) / 2)
-    elseif guesses_1_289 > 0 then
-      guess_1_289 = low_1_289 + math.ceil((need_0_479 - low_sum_1_289) / (high_sum_1_289 - low_sum_1_289) * (high_1_289 - low_1_289))
+    local low_1_285, low_sum_1_285 = -1, log.base
+  local high_1_285, high_sum_1_285, when_0_475 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_285, around_1_285, guess_1_285 = 0, 1, high_1_285
+  if 0 > 0 then guess_1_285 = high_1_285 - math.floor((high_sum_1_285 - need_0_475) / 0) else guesses_1_285, around_1_285 = 1, 8 end
+  while high_1_285 - low_1_285 > 1 do
+    if guesses_1_285 > 3 then
+      guess_1_285 = math.ceil((low_1_285 + high_1_285) / 2)
+    elseif guesses_1_285 > 0 then
+      guess_1_285 = low_1_285 + math.ceil((need_0_475 - low_sum_1_285) / (high_sum_1_285 - low_sum_1_285) * (high_1_285 - low_1_285))
     end
-    guess_1_289 = math.max(low_1_289 + 1, math.min(guess_1_289, high_1_289))
-    local from_1_289, to_1_289 = math.max(guess_1_289 - around_1_289, low_1_289 + 1), math.min(guess_1_289 + around_1_289 - 1, high_1_289 - 1)
-    local text_1_289, offset_1_289 = log.text, 0
-    if from_1_289 >= log.first then
-      offset_1_289 = #text_1_289 - (log.entries - from_1_289) * 16 + 1
+    guess_1_285 = math.max(low_1_285 + 1, math.min(guess_1_285, high_1_285))
+    local from_1_285, to_1_285 = math.max(guess_1_285 - around_1_285, low_1_285 + 1), math.min(guess_1_285 + around_1_285 - 1, high_1_285 - 1)
+    local text_1_285, offset_1_285 = log.text, 0
+    if from_1_285 >= log.first then
+      offset_1_285 = #text_1_285 - (log.entries - from_1_285) * 16 + 1
     else
-      text_1_289, offset_1_289 = call('GETRANGE', key_0_479, log.from + from_1_289 * 16, log.from + (to_1_289 + 1) * 16 - 1), 1
+      text_1_285, offset_1_285 = call('GETRANGE', key_0_475, log.from + from_1_285 * 16, log.from + (to_1_285 + 1) * 16 - 1), 1
     end
 
-    local at_1_289 = from_1_289
+    local at_1_285 = from_1_285
     repeat
-      local its_when_1_289, sum_1_289 = unpack_bytes('<dd', text_1_289, offset_1_289 + (at_1_289 - from_1_289) * 16)
+      local its_when_1_285, sum_1_285 = unpack_bytes('<dd', text_1_285, offset_1_285 + (at_1_285 - from_1_285) * 16)
 --lua/lib/sums.lua:124
-      local more_1_289, groups_2_140 = log.total, log.groups or 0
-  local group_2_140 = math.floor(at_1_289 / 32)
+      local more_1_285, groups_2_140 = log.total, log.groups or 0
+  local group_2_140 = math.floor(at_1_285 / 32)
   if group_2_140 < groups_2_140 then
     local known_2_140 = log.known
     if not known_2_140 then
-      local packed_2_140 = call('GETRANGE', key_0_479, 64, 64 + groups_2_140 / 64 * 8 - 1)
+      local packed_2_140 = call('GETRANGE', key_0_475, 64, 64 + groups_2_140 / 64 * 8 - 1)
       known_2_140 = { [0] = log.front }
       for i_2_140 = 1, groups_2_140 / 64 do known_2_140[i_2_140] = known_2_140[i_2_140 - 1] + unpack_bytes('<d', packed_2_140, 8 * i_2_140 - 7) end
       known_2_140.slices, log.known = {}, known_2_140
@@ -13602,24 +13650,24 @@ local when_us = 0
     local slice_2_140 = known_2_140.slices[at_2_140]
     if not slice_2_140 then
       local from_2_140 = 64 + 8 * (groups_2_140 / 64 + at_2_140 * 64)
-      local packed_2_140 = call('GETRANGE', key_0_479, from_2_140, from_2_140 + 8 * 64 - 1)
+      local packed_2_140 = call('GETRANGE', key_0_475, from_2_140, from_2_140 + 8 * 64 - 1)
       slice_2_140 = { [0] = known_2_140[at_2_140] }
       for i_2_140 = 1, 64 - 1 do slice_2_140[i_2_140] = slice_2_140[i_2_140 - 1] + unpack_bytes('<d', packed_2_140, 8 * i_2_140 - 7) end
       known_2_140.slices[at_2_140] = slice_2_140
     end
-    more_1_289 = slice_2_140[group_2_140 % 64]
+    more_1_285 = slice_2_140[group_2_140 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_289 = more_1_289 - sum_1_289
-      if sum_1_289 >= need_0_479 then high_1_289, high_sum_1_289, when_0_479 = at_1_289, sum_1_289, its_when_1_289 else low_1_289, low_sum_1_289 = at_1_289, sum_1_289 end
-      at_1_289 = high_1_289 > to_1_289 and to_1_289 or math.floor((low_1_289 + high_1_289) / 2)
-    until high_1_289 == from_1_289 or low_1_289 == to_1_289 or high_1_289 - low_1_289 <= 1
-    guesses_1_289, around_1_289 = guesses_1_289 + 1, 8
+      sum_1_285 = more_1_285 - sum_1_285
+      if sum_1_285 >= need_0_475 then high_1_285, high_sum_1_285, when_0_475 = at_1_285, sum_1_285, its_when_1_285 else low_1_285, low_sum_1_285 = at_1_285, sum_1_285 end
+      at_1_285 = high_1_285 > to_1_285 and to_1_285 or math.floor((low_1_285 + high_1_285) / 2)
+    until high_1_285 == from_1_285 or low_1_285 == to_1_285 or high_1_285 - low_1_285 <= 1
+    guesses_1_285, around_1_285 = guesses_1_285 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_479 + (argv[tier + 2])
+    when_us = when_0_475 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:51
+--lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:40
@@ -13634,10 +13682,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_487, to_0_487 = argv[tier + 3], argv[tier + 4]
-  local copy_0_487, next_us = scope.copy, 0
-  local due_0_487 = copy_0_487 and string.sub(copy_0_487, from_0_487 + 1, to_0_487 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_487, to_0_487)
-  if #due_0_487 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_487)) + (argv[tier + 2]) end
+  local from_0_483, to_0_483 = argv[tier + 3], argv[tier + 4]
+  local copy_0_483, next_us = scope.copy, 0
+  local due_0_483 = copy_0_483 and string.sub(copy_0_483, from_0_483 + 1, to_0_483 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_483, to_0_483)
+  if #due_0_483 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_483)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -13645,68 +13693,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:19
-  local kept_0_495 = scope[tier]
-  if kept_0_495 == nil then
-    local field_1_280 = argv[tier + 3]
-    kept_0_495 = call('HGET', (given[scope.keys]), field_1_280)
-    scope[tier] = kept_0_495
-    if not kept_0_495 then scope.is_bare = true end
+  local kept_0_491 = scope[tier]
+  if kept_0_491 == nil then
+    local field_1_277 = argv[tier + 3]
+    kept_0_491 = call('HGET', (given[scope.keys]), field_1_277)
+    scope[tier] = kept_0_491
+    if not kept_0_491 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_495 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_495) end
+  if kept_0_491 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_491) end
 
-  local __0_495, edges_0_495 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_495 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_495 == '' and 1 or 2)
-  if is_set_back_0_495 then do local at_us_1_292 = scope.at_us
+  local __0_491, edges_0_491 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_491 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_491 == '' and 1 or 2)
+  if is_set_back_0_491 then do local at_us_1_288 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_292, edges_1_292 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_292, alike_1_292 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_292, closes_us_1_292 = at_us_1_292 + length_us_1_292, nil
-  if edges_1_292 ~= '' then
-    local __1_292, last_1_292, guard_us_1_292, edge_us_1_292 = string.find(edges_1_292, '^(%S+) (%S+)')
-    local is_here_1_292 = false
-    edge_us_1_292 = edge_us_1_292 * 1000000
+local __1_288, edges_1_288 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_288, alike_1_288 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_288, closes_us_1_288 = at_us_1_288 + length_us_1_288, nil
+  if edges_1_288 ~= '' then
+    local __1_288, last_1_288, guard_us_1_288, edge_us_1_288 = string.find(edges_1_288, '^(%S+) (%S+)')
+    local is_here_1_288 = false
+    edge_us_1_288 = edge_us_1_288 * 1000000
     repeat
-      local from_us_1_292, __1_292, to_1_292, length_1_292, count_1_292 = edge_us_1_292, string.find(edges_1_292, '^ ([%d.]+)x(%d+)', last_1_292 + 1)
-      if to_1_292 then
-        last_1_292, length_us_1_292 = to_1_292, math.floor(length_1_292 * 1000000 + 0.5)
-        edge_us_1_292 = edge_us_1_292 + length_us_1_292 * count_1_292
+      local from_us_1_288, __1_288, to_1_288, length_1_288, count_1_288 = edge_us_1_288, string.find(edges_1_288, '^ ([%d.]+)x(%d+)', last_1_288 + 1)
+      if to_1_288 then
+        last_1_288, length_us_1_288 = to_1_288, math.floor(length_1_288 * 1000000 + 0.5)
+        edge_us_1_288 = edge_us_1_288 + length_us_1_288 * count_1_288
       end
-      is_here_1_292 = not to_1_292 or at_us_1_292 < edge_us_1_292
-      if is_here_1_292 then ends_us_1_292 = from_us_1_292 + (math.floor((at_us_1_292 - from_us_1_292) / length_us_1_292) + 1) * length_us_1_292 end
-      if is_here_1_292 and to_1_292 then alike_1_292 = math.floor((edge_us_1_292 - ends_us_1_292) / length_us_1_292 + 0.5) end
-    until is_here_1_292
-    closes_us_1_292 = ends_us_1_292 - guard_us_1_292
+      is_here_1_288 = not to_1_288 or at_us_1_288 < edge_us_1_288
+      if is_here_1_288 then ends_us_1_288 = from_us_1_288 + (math.floor((at_us_1_288 - from_us_1_288) / length_us_1_288) + 1) * length_us_1_288 end
+      if is_here_1_288 and to_1_288 then alike_1_288 = math.floor((edge_us_1_288 - ends_us_1_288) / length_us_1_288 + 0.5) end
+    until is_here_1_288
+    closes_us_1_288 = ends_us_1_288 - guard_us_1_288
   end
-ends_us, closes_us = ends_us_1_292, closes_us_1_292 or ends_us_1_292
+ends_us, closes_us = ends_us_1_288, closes_us_1_288 or ends_us_1_288
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_495 then scope.is_ahead = true end
+  if is_set_back_0_491 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_490 = scope.at_us
+  if not ends_us then do local at_us_0_486 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_490, edges_0_490 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_490, alike_0_490 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_490, closes_us_0_490 = at_us_0_490 + length_us_0_490, nil
-  if edges_0_490 ~= '' then
-    local __0_490, last_0_490, guard_us_0_490, edge_us_0_490 = string.find(edges_0_490, '^(%S+) (%S+)')
-    local is_here_0_490 = false
-    edge_us_0_490 = edge_us_0_490 * 1000000
+local __0_486, edges_0_486 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_486, alike_0_486 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_486, closes_us_0_486 = at_us_0_486 + length_us_0_486, nil
+  if edges_0_486 ~= '' then
+    local __0_486, last_0_486, guard_us_0_486, edge_us_0_486 = string.find(edges_0_486, '^(%S+) (%S+)')
+    local is_here_0_486 = false
+    edge_us_0_486 = edge_us_0_486 * 1000000
     repeat
-      local from_us_0_490, __0_490, to_0_490, length_0_490, count_0_490 = edge_us_0_490, string.find(edges_0_490, '^ ([%d.]+)x(%d+)', last_0_490 + 1)
-      if to_0_490 then
-        last_0_490, length_us_0_490 = to_0_490, math.floor(length_0_490 * 1000000 + 0.5)
-        edge_us_0_490 = edge_us_0_490 + length_us_0_490 * count_0_490
+      local from_us_0_486, __0_486, to_0_486, length_0_486, count_0_486 = edge_us_0_486, string.find(edges_0_486, '^ ([%d.]+)x(%d+)', last_0_486 + 1)
+      if to_0_486 then
+        last_0_486, length_us_0_486 = to_0_486, math.floor(length_0_486 * 1000000 + 0.5)
+        edge_us_0_486 = edge_us_0_486 + length_us_0_486 * count_0_486
       end
-      is_here_0_490 = not to_0_490 or at_us_0_490 < edge_us_0_490
-      if is_here_0_490 then ends_us_0_490 = from_us_0_490 + (math.floor((at_us_0_490 - from_us_0_490) / length_us_0_490) + 1) * length_us_0_490 end
-      if is_here_0_490 and to_0_490 then alike_0_490 = math.floor((edge_us_0_490 - ends_us_0_490) / length_us_0_490 + 0.5) end
-    until is_here_0_490
-    closes_us_0_490 = ends_us_0_490 - guard_us_0_490
+      is_here_0_486 = not to_0_486 or at_us_0_486 < edge_us_0_486
+      if is_here_0_486 then ends_us_0_486 = from_us_0_486 + (math.floor((at_us_0_486 - from_us_0_486) / length_us_0_486) + 1) * length_us_0_486 end
+      if is_here_0_486 and to_0_486 then alike_0_486 = math.floor((edge_us_0_486 - ends_us_0_486) / length_us_0_486 + 0.5) end
+    until is_here_0_486
+    closes_us_0_486 = ends_us_0_486 - guard_us_0_486
   end
-ends_us, closes_us = ends_us_0_490, closes_us_0_490 or ends_us_0_490
+ends_us, closes_us = ends_us_0_486, closes_us_0_486 or ends_us_0_486
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13715,26 +13763,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_491, edges_0_491 = argv[tier + 3], argv[tier + 4]
+      local __0_487, edges_0_487 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_491 = turn_us + length_us, nil
-  if edges_0_491 ~= '' then
-    local __0_491, last_0_491, guard_us_0_491, edge_us_0_491 = string.find(edges_0_491, '^(%S+) (%S+)')
-    local is_here_0_491 = false
-    edge_us_0_491 = edge_us_0_491 * 1000000
+  local next_us, closes_us_0_487 = turn_us + length_us, nil
+  if edges_0_487 ~= '' then
+    local __0_487, last_0_487, guard_us_0_487, edge_us_0_487 = string.find(edges_0_487, '^(%S+) (%S+)')
+    local is_here_0_487 = false
+    edge_us_0_487 = edge_us_0_487 * 1000000
     repeat
-      local from_us_0_491, __0_491, to_0_491, length_0_491, count_0_491 = edge_us_0_491, string.find(edges_0_491, '^ ([%d.]+)x(%d+)', last_0_491 + 1)
-      if to_0_491 then
-        last_0_491, length_us = to_0_491, math.floor(length_0_491 * 1000000 + 0.5)
-        edge_us_0_491 = edge_us_0_491 + length_us * count_0_491
+      local from_us_0_487, __0_487, to_0_487, length_0_487, count_0_487 = edge_us_0_487, string.find(edges_0_487, '^ ([%d.]+)x(%d+)', last_0_487 + 1)
+      if to_0_487 then
+        last_0_487, length_us = to_0_487, math.floor(length_0_487 * 1000000 + 0.5)
+        edge_us_0_487 = edge_us_0_487 + length_us * count_0_487
       end
-      is_here_0_491 = not to_0_491 or turn_us < edge_us_0_491
-      if is_here_0_491 then next_us = from_us_0_491 + (math.floor((turn_us - from_us_0_491) / length_us) + 1) * length_us end
-      if is_here_0_491 and to_0_491 then alike = math.floor((edge_us_0_491 - next_us) / length_us + 0.5) end
-    until is_here_0_491
-    closes_us_0_491 = next_us - guard_us_0_491
+      is_here_0_487 = not to_0_487 or turn_us < edge_us_0_487
+      if is_here_0_487 then next_us = from_us_0_487 + (math.floor((turn_us - from_us_0_487) / length_us) + 1) * length_us end
+      if is_here_0_487 and to_0_487 then alike = math.floor((edge_us_0_487 - next_us) / length_us + 0.5) end
+    until is_here_0_487
+    closes_us_0_487 = next_us - guard_us_0_487
   end
-local _ = closes_us_0_491 or next_us
+local _ = closes_us_0_487 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13746,25 +13794,25 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_503 = scope[tier]
-  if kept_0_503 == nil then
-    local field_1_283 = argv[tier + 3]
-    kept_0_503 = call('HGET', (given[scope.keys]), field_1_283)
-    scope[tier] = kept_0_503
-    if not kept_0_503 then scope.is_bare = true end
+  local kept_0_499 = scope[tier]
+  if kept_0_499 == nil then
+    local field_1_280 = argv[tier + 3]
+    kept_0_499 = call('HGET', (given[scope.keys]), field_1_280)
+    scope[tier] = kept_0_499
+    if not kept_0_499 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_503, is_set_back_0_503 = 0, 0, false
-  if kept_0_503 then served_us, expires_us_0_503 = unpack_bytes('<dd', kept_0_503) end
+  local served_us, expires_us_0_499, is_set_back_0_499 = 0, 0, false
+  if kept_0_499 then served_us, expires_us_0_499 = unpack_bytes('<dd', kept_0_499) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_503, burst_0_503 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_503 = scope.at_us + burst_0_503 * each_us + (argv[tier + 2])
-    is_set_back_0_503 = served_us > most_us_0_503
-    if is_set_back_0_503 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_503)
+    local __0_499, burst_0_499 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_499 = scope.at_us + burst_0_499 * each_us + (argv[tier + 2])
+    is_set_back_0_499 = served_us > most_us_0_499
+    if is_set_back_0_499 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_499)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13789,9 +13837,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_387 = 1
-  if scope.costs then cost_0_387 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_387
+local cost_0_384 = 1
+  if scope.costs then cost_0_384 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_384
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13830,7 +13878,7 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/settings.lua:43
+--lua/lib/settings.lua:46
 local function settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
@@ -13838,7 +13886,7 @@ local function settings_other(scopes)
     if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
   end
 end
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:70
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -13854,30 +13902,29 @@ local function settings_paused(settings, now_us)
 end
 
 
-
-
-
-
-
 local function weight_field(tenant)
   return 'w:' .. tenant
 end
 
-
-
-local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
+local function cap_field(tenant)
+  return 'c:' .. tenant
 end
---lua/lib/shared/request_shared.lua:27
+--lua/lib/settings.lua:102
+local function settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
+end
+--lua/lib/shared/request_shared.lua:29
 local function shared_read(arg, keys, now_us)
-  local count, first = tonumber(argv[(arg + 5)]), arg + 6
+  local count, first = tonumber(argv[(arg + 6)]), arg + 7
   local request = {
     word = (argv[arg]),
     waiter = (argv[(arg + 1)]),
     joins_at = tonumber(argv[(arg + 2)]),
     tenant = (argv[(arg + 3)]),
     weight = tonumber(argv[(arg + 4)]),
+    version = (argv[(arg + 5)]),
     token = (argv[(first + count)]),
     lease_us = tonumber(argv[(first + count + 1)]),
     scopes = {},
@@ -13887,92 +13934,94 @@ local function shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_311 = first + s - 1
+    local arg_0_308 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_311, costs_0_311 = tonumber(argv[arg_0_311]), nil
-  if not set_0_311 then
-    costs_0_311 = {}
-    set_0_311 = tonumber(string.match(argv[arg_0_311], '^%d+'))
-    for cost_0_311 in string.gmatch(argv[arg_0_311], '[:,](%d+)') do costs_0_311[#costs_0_311 + 1] = tonumber(cost_0_311) end
+local set_0_308, costs_0_308 = tonumber(argv[arg_0_308]), nil
+  if not set_0_308 then
+    costs_0_308 = {}
+    set_0_308 = tonumber(string.match(argv[arg_0_308], '^%d+'))
+    for cost_0_308 in string.gmatch(argv[arg_0_308], '[:,](%d+)') do costs_0_308[#costs_0_308 + 1] = tonumber(cost_0_308) end
   end
-  local its_keys_0_311 = next_keys + argv[set_0_311 + 5]
-  local scope = { keys = its_keys_0_311, set = set_0_311, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_308 = next_keys + argv[set_0_308 + 5]
+  local scope = { keys = its_keys_0_308, set = set_0_308, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_311 then scope.costs = costs_0_311 end
-  local its_next_keys = its_keys_0_311 + 4
-  if argv[set_0_311 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_311 + 1])
-    its_next_keys = its_keys_0_311 + 6
+  if costs_0_308 then scope.costs = costs_0_308 end
+  local its_next_keys = its_keys_0_308 + 4
+  if argv[set_0_308 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_308 + 1])
+    its_next_keys = its_keys_0_308 + 6
   end
---lua/lib/shared/request_shared.lua:45
+--lua/lib/shared/request_shared.lua:48
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_475 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_475
-  if tail_0_475 ~= '' then
-    local newest_0_475 = unpack_bytes('<d', tail_0_475, #tail_0_475 - 7)
-    if newest_0_475 > now_us + 1000000 then
-      scope.set_back_us = newest_0_475 - now_us
-    elseif newest_0_475 > now_us then
-      scope.at_us = newest_0_475
-    elseif newest_0_475 <= 0 then
+local tail_0_472 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_472
+  if tail_0_472 ~= '' then
+    local newest_0_472 = unpack_bytes('<d', tail_0_472, #tail_0_472 - 7)
+    if newest_0_472 > now_us + 1000000 then
+      scope.set_back_us = newest_0_472 - now_us
+    elseif newest_0_472 > now_us then
+      scope.at_us = newest_0_472
+    elseif newest_0_472 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/shared/request_shared.lua:48
+--lua/lib/shared/request_shared.lua:51
 end end
     do
 --lua/lib/sums.lua:100
-local count_0_446 = argv[scope.set + 5] - 1
-  if count_0_446 < 0 then count_0_446 = 0 end
-  for i_0_446 = scope.is_summed and 0 or 1, count_0_446 do
-    local slot_0_446 = tostring(i_0_446)
+local count_0_443 = argv[scope.set + 5] - 1
+  if count_0_443 < 0 then count_0_443 = 0 end
+  for i_0_443 = scope.is_summed and 0 or 1, count_0_443 do
+    local slot_0_443 = tostring(i_0_443)
 --lua/lib/sums.lua:78
-    local opened_1_258 = scope.sums or {}
-  scope.sums = opened_1_258
-  local __0_446 = opened_1_258[slot_0_446]
-  if not __0_446 then
-    local key_1_258 = slot_0_446 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_446])
+    local opened_1_255 = scope.sums or {}
+  scope.sums = opened_1_255
+  local __0_443 = opened_1_255[slot_0_443]
+  if not __0_443 then
+    local key_1_255 = slot_0_443 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_443])
 --lua/lib/sums.lua:65
-    local text_2_139 = call('GETRANGE', key_1_258, '-320', '-1')
+    local text_2_139 = call('GETRANGE', key_1_255, '-320', '-1')
   local size_2_139, head_2_139 = #text_2_139, text_2_139
   if size_2_139 == 320 then
-    size_2_139, head_2_139 = call('STRLEN', key_1_258), call('GETRANGE', key_1_258, '0', '63')
+    size_2_139, head_2_139 = call('STRLEN', key_1_255), call('GETRANGE', key_1_255, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_258 = { head = head_2_139, text = text_2_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_255 = { head = head_2_139, text = text_2_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_139 >= 64 then
     local __3_101, __3_101, moved_3_101, __3_101, groups_3_101, front_3_101, total_3_101, base_3_101 = unpack_bytes('<dddddddd', head_2_139)
     local when_3_101, sum_3_101 = unpack_bytes('<dd', text_2_139, #text_2_139 - 16 + 1)
-    if groups_3_101 > 0 then read_1_258.groups, read_1_258.front, read_1_258.from = groups_3_101, front_3_101, 64 + 8 * (groups_3_101 + groups_3_101 / 64) end
-    local entries_3_101 = (size_2_139 - read_1_258.from) / 16
-    read_1_258.entries, read_1_258.first = entries_3_101, math.max(0, entries_3_101 - math.floor(#text_2_139 / 16))
-    read_1_258.base, read_1_258.total, read_1_258.sum, read_1_258.moved_us = -base_3_101, total_3_101, total_3_101 - sum_3_101, -moved_3_101
-    if entries_3_101 > 0 then read_1_258.newest_us = when_3_101 end
+    if groups_3_101 > 0 then read_1_255.groups, read_1_255.front, read_1_255.from = groups_3_101, front_3_101, 64 + 8 * (groups_3_101 + groups_3_101 / 64) end
+    local entries_3_101 = (size_2_139 - read_1_255.from) / 16
+    read_1_255.entries, read_1_255.first = entries_3_101, math.max(0, entries_3_101 - math.floor(#text_2_139 / 16))
+    read_1_255.base, read_1_255.total, read_1_255.sum, read_1_255.moved_us = -base_3_101, total_3_101, total_3_101 - sum_3_101, -moved_3_101
+    if entries_3_101 > 0 then read_1_255.newest_us = when_3_101 end
   end
 --lua/lib/sums.lua:84
-    __0_446 = read_1_258
-    if #__0_446.head < 64 then scope.is_bare = true end
-    local ahead_us_1_258 = __0_446.newest_us - scope.at_us
-    if ahead_us_1_258 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_258)
-    elseif ahead_us_1_258 > 0 then
-      scope.at_us = __0_446.newest_us
+    __0_443 = read_1_255
+    if #__0_443.head < 64 then scope.is_bare = true end
+    local ahead_us_1_255 = __0_443.newest_us - scope.at_us
+    if ahead_us_1_255 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_255)
+    elseif ahead_us_1_255 > 0 then
+      scope.at_us = __0_443.newest_us
     end
-    opened_1_258[slot_0_446] = __0_446
+    opened_1_255[slot_0_443] = __0_443
   end
 --lua/lib/sums.lua:105
   end
---lua/lib/shared/request_shared.lua:49
+--lua/lib/shared/request_shared.lua:52
 end
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
+  if request.version ~= '' then request.part = request.scopes[count - 1] end
+  request.gates = request.part and count - 2 or count - 1
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
@@ -13991,20 +14040,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_512, binding_0_512 = scope.at_us, nil
-  local first_0_512, last_0_512, step_0_512 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_512 = first_0_512, last_0_512, step_0_512 do
-    local kind_0_512 = argv[tier_0_512]
-    local its_us_0_512 if kind_0_512 == 'sliding' then do
+local turn_us_0_508, binding_0_508 = scope.at_us, nil
+  local first_0_508, last_0_508, step_0_508 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_508 = first_0_508, last_0_508, step_0_508 do
+    local kind_0_508 = argv[tier_0_508]
+    local its_us_0_508 if kind_0_508 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_142, to_2_142 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
+local from_2_142, to_2_142 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
   local turn_us_2_142 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_142 = 1
-  if scope.costs then cost_2_142 = math.min(scope.costs[(tier_0_512 - scope.set - 6) / 5 + 1], argv[tier_0_512 + 1]) end
+  if scope.costs then cost_2_142 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_142 = (cost_2_142 - (argv[tier_0_512 + 1]) - 1) * 8
+    from_2_142 = (cost_2_142 - (argv[tier_0_508 + 1]) - 1) * 8
     to_2_142 = from_2_142 + 7
     if cost_2_142 == 0 then from_2_142, to_2_142 = 1, 0 end
   end
@@ -14045,13 +14094,13 @@ local from_2_142, to_2_142 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_113 = 1
-  if scope.costs then cost_3_113 = math.min(scope.costs[(tier_0_512 - scope.set - 6) / 5 + 1], argv[tier_0_512 + 1]) end
+  if scope.costs then cost_3_113 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_142 = scope.at_us
   if cost_3_113 > 0 then
 
     local each_3_113 = '0' == '0' and cost_3_113 or 0
-    local need_5_68 = log_3_113.sum + cost_3_113 - (argv[tier_0_512 + 1])
+    local need_5_68 = log_3_113.sum + cost_3_113 - (argv[tier_0_508 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_113 = 0
   if need_5_68 > log_3_113.base then
@@ -14109,7 +14158,7 @@ local when_us_3_113 = 0
     guesses_6_42, around_6_42 = guesses_6_42 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_113 = when_5_68 + (argv[tier_0_512 + 2])
+    when_us_3_113 = when_5_68 + (argv[tier_0_508 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_142 = when_us_3_113
@@ -14118,40 +14167,40 @@ local when_us_3_113 = 0
     turn_us_2_142 = its_us_2_142
   else
     local entry_2_142 = from_2_142 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_142, to_2_142)
-    if #entry_2_142 >= 8 then turn_us_2_142 = unpack_bytes('<d', entry_2_142) + (argv[tier_0_512 + 2]) end
+    if #entry_2_142 >= 8 then turn_us_2_142 = unpack_bytes('<d', entry_2_142) + (argv[tier_0_508 + 2]) end
   end
-its_us_0_512 = turn_us_2_142
+its_us_0_508 = turn_us_2_142
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_512 == 'pace' then do
+end elseif kind_0_508 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_146, to_2_146 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
+local from_2_146, to_2_146 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
   local due_2_146, turn_us_2_146 = call('GETRANGE', (given[scope.keys + 1]), from_2_146, to_2_146), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_146 = 1
-  if scope.costs then cost_2_146 = scope.costs[(tier_0_512 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_146 = scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_146 >= 8 and cost_2_146 > 0 then turn_us_2_146 = (argv[tier_0_512 + 2]) - unpack_bytes('<d', due_2_146) end
-its_us_0_512 = turn_us_2_146
+  if #due_2_146 >= 8 and cost_2_146 > 0 then turn_us_2_146 = (argv[tier_0_508 + 2]) - unpack_bytes('<d', due_2_146) end
+its_us_0_508 = turn_us_2_146
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_512 == 'fixed' then do
+end elseif kind_0_508 == 'fixed' then do
 --lua/lib/meters.lua:19
-local kept_3_121 = scope[tier_0_512]
+local kept_3_121 = scope[tier_0_508]
   if kept_3_121 == nil then
-    local field_4_73 = argv[tier_0_512 + 3]
+    local field_4_73 = argv[tier_0_508 + 3]
     kept_3_121 = call('HGET', (given[scope.keys]), field_4_73)
-    scope[tier_0_512] = kept_3_121
+    scope[tier_0_508] = kept_3_121
     if not kept_3_121 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_150, closes_us_2_150, used_2_150 = 0, 0, 0
   if kept_3_121 then ends_us_2_150, closes_us_2_150, used_2_150 = unpack_bytes('<ddd', kept_3_121) end
 
-  local __3_121, edges_3_121 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
-  local is_set_back_3_121 = ends_us_2_150 > scope.at_us + (argv[tier_0_512 + 2]) * (edges_3_121 == '' and 1 or 2)
+  local __3_121, edges_3_121 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
+  local is_set_back_3_121 = ends_us_2_150 > scope.at_us + (argv[tier_0_508 + 2]) * (edges_3_121 == '' and 1 or 2)
   if is_set_back_3_121 then do local at_us_4_93 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_93, edges_4_93 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
-  local length_us_4_93, alike_4_93 = tonumber(argv[tier_0_512 + 2]), math.huge
+local __4_93, edges_4_93 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
+  local length_us_4_93, alike_4_93 = tonumber(argv[tier_0_508 + 2]), math.huge
   local ends_us_4_93, closes_us_4_93 = at_us_4_93 + length_us_4_93, nil
   if edges_4_93 ~= '' then
     local __4_93, last_4_93, guard_us_4_93, edge_us_4_93 = string.find(edges_4_93, '^(%S+) (%S+)')
@@ -14176,15 +14225,15 @@ end end
   if ends_us_2_150 <= scope.at_us then ends_us_2_150, used_2_150 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_150 = 1
-  if scope.costs then cost_2_150 = math.min(scope.costs[(tier_0_512 - scope.set - 6) / 5 + 1], argv[tier_0_512 + 1]) end
+  if scope.costs then cost_2_150 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_150 = scope.at_us
   if not ends_us_2_150 then
-    local __2_150, edges_2_150 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
+    local __2_150, edges_2_150 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
     if edges_2_150 ~= '' and string.sub(edges_2_150, 1, 2) ~= '0 ' then do local at_us_3_119 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_119, edges_3_119 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
-  local length_us_3_119, alike_3_119 = tonumber(argv[tier_0_512 + 2]), math.huge
+local __3_119, edges_3_119 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
+  local length_us_3_119, alike_3_119 = tonumber(argv[tier_0_508 + 2]), math.huge
   local ends_us_3_119, closes_us_3_119 = at_us_3_119 + length_us_3_119, nil
   if edges_3_119 ~= '' then
     local __3_119, last_3_119, guard_us_3_119, edge_us_3_119 = string.find(edges_3_119, '^(%S+) (%S+)')
@@ -14206,18 +14255,18 @@ ends_us_2_150, closes_us_2_150 = ends_us_3_119, closes_us_3_119 or ends_us_3_119
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_150 and cost_2_150 > 0 and (used_2_150 + cost_2_150 > tonumber(argv[tier_0_512 + 1]) or scope.at_us >= closes_us_2_150) then turn_us_2_150 = ends_us_2_150 end
-its_us_0_512 = turn_us_2_150
+  if ends_us_2_150 and cost_2_150 > 0 and (used_2_150 + cost_2_150 > tonumber(argv[tier_0_508 + 1]) or scope.at_us >= closes_us_2_150) then turn_us_2_150 = ends_us_2_150 end
+its_us_0_508 = turn_us_2_150
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_512 == 'gcra' then do
+end elseif kind_0_508 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_155 = math.ceil((argv[tier_0_512 + 2]) * 4 / (argv[tier_0_512 + 1])) / 4
+local each_us_2_155 = math.ceil((argv[tier_0_508 + 2]) * 4 / (argv[tier_0_508 + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_3_127 = scope[tier_0_512]
+  local kept_3_127 = scope[tier_0_508]
   if kept_3_127 == nil then
-    local field_4_74 = argv[tier_0_512 + 3]
+    local field_4_74 = argv[tier_0_508 + 3]
     kept_3_127 = call('HGET', (given[scope.keys]), field_4_74)
-    scope[tier_0_512] = kept_3_127
+    scope[tier_0_508] = kept_3_127
     if not kept_3_127 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -14227,8 +14276,8 @@ local each_us_2_155 = math.ceil((argv[tier_0_512 + 2]) * 4 / (argv[tier_0_512 + 
     served_us_2_155 = scope.at_us
   else
 
-    local __3_127, burst_3_127 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
-    local most_us_3_127 = scope.at_us + burst_3_127 * each_us_2_155 + (argv[tier_0_512 + 2])
+    local __3_127, burst_3_127 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
+    local most_us_3_127 = scope.at_us + burst_3_127 * each_us_2_155 + (argv[tier_0_508 + 2])
     is_set_back_3_127 = served_us_2_155 > most_us_3_127
     if is_set_back_3_127 then scope.is_ahead = true end
     served_us_2_155 = math.min(served_us_2_155, most_us_3_127)
@@ -14240,18 +14289,18 @@ local each_us_2_155 = math.ceil((argv[tier_0_512 + 2]) * 4 / (argv[tier_0_512 + 
 
 
 
-  local __2_155, burst_2_155 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
+  local __2_155, burst_2_155 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_155 = 1
-  if scope.costs then cost_2_155 = math.min(scope.costs[(tier_0_512 - scope.set - 6) / 5 + 1], argv[tier_0_512 + 1]) end
+  if scope.costs then cost_2_155 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_155 = scope.at_us
   if cost_2_155 > 0 then turn_us_2_155 = math.ceil(served_us_2_155 + math.min(cost_2_155 - burst_2_155, 0) * each_us_2_155) end
-its_us_0_512 = turn_us_2_155
+its_us_0_508 = turn_us_2_155
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_512 == 'summed' then do
+end elseif kind_0_508 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_159, resolution_us_2_159 = argv[tier_0_512 + 3], argv[tier_0_512 + 4]
+local slot_2_159, resolution_us_2_159 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
 --lua/lib/sums.lua:78
   local opened_4_68 = scope.sums or {}
   scope.sums = opened_4_68
@@ -14288,13 +14337,13 @@ local slot_2_159, resolution_us_2_159 = argv[tier_0_512 + 3], argv[tier_0_512 + 
   end
 --lua/lib/request_limits.lua:85
   local cost_3_114 = 1
-  if scope.costs then cost_3_114 = math.min(scope.costs[(tier_0_512 - scope.set - 6) / 5 + 1], argv[tier_0_512 + 1]) end
+  if scope.costs then cost_3_114 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_159 = scope.at_us
   if cost_3_114 > 0 then
 
     local each_3_114 = resolution_us_2_159 == '0' and cost_3_114 or 0
-    local need_5_69 = log_3_114.sum + cost_3_114 - (argv[tier_0_512 + 1])
+    local need_5_69 = log_3_114.sum + cost_3_114 - (argv[tier_0_508 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_114 = 0
   if need_5_69 > log_3_114.base then
@@ -14352,23 +14401,24 @@ local when_us_3_114 = 0
     guesses_6_43, around_6_43 = guesses_6_43 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_114 = when_5_69 + (argv[tier_0_512 + 2])
+    when_us_3_114 = when_5_69 + (argv[tier_0_508 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_159 = when_us_3_114
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_512 = turn_us_2_159
+its_us_0_508 = turn_us_2_159
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_512)) end
-    if its_us_0_512 > turn_us_0_512 then turn_us_0_512, binding_0_512 = its_us_0_512, tier_0_512 end
+end else error('no such kind of tier: ' .. tostring(kind_0_508)) end
+    if its_us_0_508 > turn_us_0_508 then turn_us_0_508, binding_0_508 = its_us_0_508, tier_0_508 end
   end
-  scope.turn_us, scope.tier = turn_us_0_512, binding_0_512 or first_0_512
+  scope.turn_us, scope.tier = turn_us_0_508, binding_0_508 or first_0_508
 --lua/lib/shared/check_shared.lua:39
 end end
     if scope == home then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+        settings_shared((given[scope.keys + 4]), request.tenant, now_us)
       request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
@@ -14384,7 +14434,12 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:85
+--lua/lib/shared/check_shared.lua:70
+local function shared_is_stale(request)
+  local is_other = request.version ~= '' and request.version ~= request.stored
+  return is_other or settings_other({ request.scopes[#request.scopes] }) ~= nil
+end
+--lua/lib/shared/check_shared.lua:101
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -14394,37 +14449,42 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
---lua/shared.lua:124
+--lua/shared.lua:120
   local request = shared_read(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
   local waiters_key = given[home.keys + 2]
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   if request.word ~= 'acquire' then
-    local is_done, is_settlement = request.word == 'recheck' or request.word == 'settle', request.word == 'settle'
+    local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
     if request.is_set_back or is_settlement then made = made or make_home(now_us, ttl_floor_ms) end
     if request.is_set_back then made.step_back(request, true) end
-    if is_settlement then made.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_517 = request.token
+    if is_settlement then texts = made.settle(request, now_us, ttl_floor_ms) end
+    if request.word == 'release' and home.cap then do local token_0_513 = request.token
 --lua/lib/lease.lua:35
-local leases_0_517, holders_0_517 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_517, is_ended_0_517 = call('HGET', holders_0_517, waiter), false
-  if held_0_517 and string.sub(held_0_517, 1, #token_0_517 + 1) == token_0_517 .. ' ' then
-    call('HDEL', holders_0_517, waiter)
-    is_ended_0_517 = call('ZREM', leases_0_517, waiter) == 1
+local leases_0_513, holders_0_513 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_513, is_ended_0_513 = call('HGET', holders_0_513, waiter), false
+  if held_0_513 and string.sub(held_0_513, 1, #token_0_513 + 1) == token_0_513 .. ' ' then
+    call('HDEL', holders_0_513, waiter)
+    is_ended_0_513 = call('ZREM', leases_0_513, waiter) == 1
   end
-is_done = is_ended_0_517
---lua/shared.lua:134
+is_done = is_ended_0_513
+--lua/shared.lua:130
 end end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
       shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, settings_other({ home }) ~= nil)
+      is_done = made.event(request, is_done, shared_is_stale(request))
     end
     do
---lua/lib/reply.lua:79
-reply[#reply + 1] = is_done and 15 or 16
---lua/shared.lua:140
+--lua/lib/reply.lua:81
+local n_0_427 = #reply
+  if texts then
+    reply[n_0_427 + 1], reply[n_0_427 + 2], reply[n_0_427 + 3] = 9, 0, table.concat(texts, ',')
+  else
+    reply[n_0_427 + 1] = is_done and 15 or 16
+  end
+--lua/shared.lua:136
 end
     return next_arg, next_keys
   end
@@ -14437,22 +14497,29 @@ end
   if not request.is_set_back then shared_check(request, now_us, true) end
 --lua/lib/carry.lua:30
   local may = false
-  for s_0_518 = 1, #scopes do
-    local scope_0_518 = scopes[s_0_518]
-    local is_bare_0_518 = (argv[scope_0_518.set + 5] ~= '0') and (scope_0_518.is_bare or scope_0_518.tail == '')
-    may = may or scope_0_518.is_changed or is_bare_0_518 and call('EXISTS', (given[scope_0_518.keys + 1]), given[scope_0_518.keys]) > 0
+  for s_0_514 = 1, #scopes do
+    local scope_0_514 = scopes[s_0_514]
+    local is_bare_0_514 = (argv[scope_0_514.set + 5] ~= '0') and (scope_0_514.is_bare or scope_0_514.tail == '')
+    may = may or scope_0_514.is_changed or is_bare_0_514 and call('EXISTS', (given[scope_0_514.keys + 1]), given[scope_0_514.keys]) > 0
   end
---lua/shared.lua:151
-  local lacks = request.is_set_back or may
-  if lacks then
+--lua/shared.lua:147
+  if request.is_set_back or may then
     made = made or make_home(now_us, ttl_floor_ms)
     if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
-  local at_home, starts, turn_us, place, why, slot_us = nil, not lacks and not has_waiters and not shared_binding(request)
+--lua/lib/shared/check_shared.lua:64
+  local part, stored = nil, request.stored
+  if stored ~= request.version then part = 0 end
+--lua/shared.lua:152
+  if part then
+    reply_stored(reply, part, stored, '')
+    return next_arg, next_keys
+  end
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
   if not starts then
     made = made or make_home(now_us, ttl_floor_ms)
     if waiter == '' then
-      starts = made.by_hand(reply, request)
+      starts = made.by_hand(reply, made.open(request), request)
     else
       at_home, starts, turn_us, place, why, slot_us = made.ask(request)
     end
@@ -14460,12 +14527,12 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_514 = nil
-  local first_0_514, last_0_514, step_0_514 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_514 = first_0_514, last_0_514, step_0_514 do
-    local kind_0_514 = argv[tier_0_514]
-    if kind_0_514 ~= before_0_514 then
-      if kind_0_514 == 'sliding' then do
+local before_0_510 = nil
+  local first_0_510, last_0_510, step_0_510 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_510 = first_0_510, last_0_510, step_0_510 do
+    local kind_0_510 = argv[tier_0_510]
+    if kind_0_510 ~= before_0_510 then
+      if kind_0_510 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
 local head_2_144 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
   do local key_4_86, longest_us_4_86, head_bytes_4_86 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
@@ -14479,10 +14546,10 @@ local is_noted_4_86 = #head_2_144 < 8 or unpack_bytes('<d', head_2_144) < longes
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_514 == 'pace' then elseif kind_0_514 == 'fixed' then do
+end elseif kind_0_510 == 'pace' then elseif kind_0_510 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
 local first_2_152, last_2_152, step_2_152 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_152 = tier_0_514, scope.is_ahead and last_2_152 or 0, step_2_152 do
+  for its_2_152 = tier_0_510, scope.is_ahead and last_2_152 or 0, step_2_152 do
     local kind_2_152 = argv[its_2_152]
     if kind_2_152 == 'fixed' then
 --lua/lib/meters.lua:19
@@ -14531,10 +14598,10 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_514 == 'gcra' then do
+end elseif kind_0_510 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
 local first_2_157, last_2_157, step_2_157 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_157 = tier_0_514, scope.is_ahead and last_2_157 or 0, step_2_157 do
+  for its_2_157 = tier_0_510, scope.is_ahead and last_2_157 or 0, step_2_157 do
     local kind_2_157 = argv[its_2_157]
     if kind_2_157 == 'gcra' then
       local each_us_2_157 = math.ceil((argv[its_2_157 + 2]) * 4 / (argv[its_2_157 + 1])) / 4
@@ -14565,11 +14632,11 @@ local first_2_157, last_2_157, step_2_157 = scope.set + 6, scope.set + 6 + 5 * a
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_514 == 'summed' then do
+end elseif kind_0_510 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
 local before_2_161 = nil
   local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_514, last_2_161, step_2_161 do
+  for its_2_161 = tier_0_510, last_2_161, step_2_161 do
     local kind_2_161 = argv[its_2_161]
     local slot_2_161 = argv[its_2_161 + 3]
     if kind_2_161 == 'summed' and slot_2_161 ~= before_2_161 then
@@ -14647,8 +14714,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_514)) end
-      before_0_514 = kind_0_514
+end else error('no such kind of tier: ' .. tostring(kind_0_510)) end
+      before_0_510 = kind_0_510
     end
   end
 --lua/shared.lua:166
@@ -14659,12 +14726,12 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_513 = false, nil
-  local first_0_513, last_0_513, step_0_513 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_513 = first_0_513, last_0_513, step_0_513 do
-    local kind_0_513 = argv[tier_0_513]
-    if kind_0_513 ~= before_0_513 then
-      local its_long_0_513 if kind_0_513 == 'sliding' then do
+    local is_long, before_0_509 = false, nil
+  local first_0_509, last_0_509, step_0_509 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_509 = first_0_509, last_0_509, step_0_509 do
+    local kind_0_509 = argv[tier_0_509]
+    if kind_0_509 ~= before_0_509 then
+      local its_long_0_509 if kind_0_509 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
 local is_long_2_143 = false
   if scope.is_summed then
@@ -14703,17 +14770,17 @@ local is_long_2_143 = false
     end
     opened_4_69['0'] = log_3_115
   end
---lua/lib/tiers/sums_tier.lua:58
+--lua/lib/tiers/sums_tier.lua:56
   local key_3_115 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
   local cost_3_115 = 1
-  if scope.costs then cost_3_115 = scope.costs[(tier_0_513 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:60
+  if scope.costs then cost_3_115 = scope.costs[(tier_0_509 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/sums_tier.lua:58
   local entry_3_115, its_long_2_143, is_renewed_3_115 = pack('<dd', scope.at_us, log_3_115.total - log_3_115.sum - cost_3_115), false, false
   do local moved_us_4_87 = log_3_115.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_87 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_87) end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_115 = log_3_115.newest_us == scope.at_us
   if '0' ~= '0' then
@@ -14734,7 +14801,7 @@ local seen_us_4_81, expires_4_81 = unpack_bytes('<dd', head_4_81)
     call('PEXPIRE', key_3_115, math.max(math.ceil(seen_us_4_81 / 500), ttl_floor_ms))
   end
 is_renewed_3_115 = is_renewed_4_81
---lua/lib/tiers/sums_tier.lua:71
+--lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_115.head < 64 then entry_3_115 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_115 end
@@ -14759,7 +14826,7 @@ is_kept_3_115 = is_renewed_5_65
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:73
     its_long_2_143, is_renewed_3_115 = (log_3_115.entries + 1) % 16 == 0, is_kept_3_115
   end
 --lua/lib/tiers/sliding.lua:70
@@ -14796,18 +14863,18 @@ end
 --lua/lib/tiers/sliding.lua:76
     is_long_2_143 = size_2_143 % 128 < 8
   end
-its_long_0_513 = is_long_2_143
+its_long_0_509 = is_long_2_143
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_513 == 'pace' then do
+end elseif kind_0_509 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_147, gap_us_2_147 = scope.at_us, (argv[tier_0_513 + 2])
-  local from_2_147 = argv[tier_0_513 + 3]
+local due_us_2_147, gap_us_2_147 = scope.at_us, (argv[tier_0_509 + 2])
+  local from_2_147 = argv[tier_0_509 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_118, to_3_118 = argv[tier_0_513 + 3], argv[tier_0_513 + 4]
+    local from_3_118, to_3_118 = argv[tier_0_509 + 3], argv[tier_0_509 + 4]
   local copy_3_118, next_us_2_147 = scope.copy, 0
   local due_3_118 = copy_3_118 and string.sub(copy_3_118, from_3_118 + 1, to_3_118 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_118, to_3_118)
-  if #due_3_118 >= 8 then next_us_2_147 = math.ceil(-unpack_bytes('<d', due_3_118)) + (argv[tier_0_513 + 2]) end
+  if #due_3_118 >= 8 then next_us_2_147 = math.ceil(-unpack_bytes('<d', due_3_118)) + (argv[tier_0_509 + 2]) end
 --lua/lib/tiers/pace.lua:61
     local waited_us_2_147, line_2_147 = scope.told_us, scope.line
     if line_2_147 and next_us_2_147 < waited_us_2_147 - gap_us_2_147 then
@@ -14820,7 +14887,7 @@ local due_us_2_147, gap_us_2_147 = scope.at_us, (argv[tier_0_513 + 2])
   end
 --lua/lib/request_limits.lua:93
   local cost_2_147 = 1
-  if scope.costs then cost_2_147 = scope.costs[(tier_0_513 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_147 = scope.costs[(tier_0_509 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
   if cost_2_147 > 0 then
     call('SETRANGE', (given[scope.keys + 1]), from_2_147, pack('<d', -(due_us_2_147 + (cost_2_147 - 1) * gap_us_2_147)))
@@ -14830,15 +14897,15 @@ local due_us_2_147, gap_us_2_147 = scope.at_us, (argv[tier_0_513 + 2])
       call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_147)
     end
   end
-its_long_0_513 = false
+its_long_0_509 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_513 == 'fixed' then do
+end elseif kind_0_509 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
 local meters_2_151, fields_2_151, n_2_151 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
   local kept_us_2_151, longest_us_2_151 = 0, 0
   local first_2_151, last_2_151, step_2_151 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_151 = tier_0_513, last_2_151, step_2_151 do
+  for its_2_151 = tier_0_509, last_2_151, step_2_151 do
     local kind_2_151 = argv[its_2_151]
     if kind_2_151 == 'fixed' then
 --lua/lib/meters.lua:19
@@ -14942,14 +15009,14 @@ end end
   end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_513 = false
+its_long_0_509 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_513 == 'gcra' then do
+end elseif kind_0_509 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
 local meters_2_156, fields_2_156, n_2_156 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
   local kept_us_2_156, longest_us_2_156 = 0, 0
   local first_2_156, last_2_156, step_2_156 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_156 = tier_0_513, last_2_156, step_2_156 do
+  for its_2_156 = tier_0_509, last_2_156, step_2_156 do
     local kind_2_156 = argv[its_2_156]
     if kind_2_156 == 'gcra' then
       local each_us_2_156 = math.ceil((argv[its_2_156 + 2]) * 4 / (argv[its_2_156 + 1])) / 4
@@ -15014,13 +15081,13 @@ end end
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_513 = false
+its_long_0_509 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_513 == 'summed' then do
+end elseif kind_0_509 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
 local is_long_2_160, before_2_160 = false, nil
   local first_2_160, last_2_160, step_2_160 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_160 = tier_0_513, last_2_160, step_2_160 do
+  for its_2_160 = tier_0_509, last_2_160, step_2_160 do
     local kind_2_160 = argv[its_2_160]
     local slot_2_160, resolution_us_2_160 = argv[its_2_160 + 3], argv[its_2_160 + 4]
     if kind_2_160 == 'summed' and slot_2_160 ~= before_2_160 then
@@ -15060,17 +15127,17 @@ local is_long_2_160, before_2_160 = false, nil
     end
     opened_4_70[slot_2_160] = log_3_116
   end
---lua/lib/tiers/sums_tier.lua:58
+--lua/lib/tiers/sums_tier.lua:56
   local key_3_116 = slot_2_160 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_160])
 --lua/lib/request_limits.lua:93
   local cost_3_116 = 1
   if scope.costs then cost_3_116 = scope.costs[(its_2_160 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/sums_tier.lua:60
+--lua/lib/tiers/sums_tier.lua:58
   local entry_3_116, its_long_2_160, is_renewed_2_160 = pack('<dd', scope.at_us, log_3_116.total - log_3_116.sum - cost_3_116), false, false
   do local moved_us_4_88 = log_3_116.moved_us
 --lua/lib/charged.lua:9
 if moved_us_4_88 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_160, moved_us_4_88) end
---lua/lib/tiers/sums_tier.lua:61
+--lua/lib/tiers/sums_tier.lua:59
 end
   local is_same_3_116 = log_3_116.newest_us == scope.at_us
   if resolution_us_2_160 ~= '0' then
@@ -15091,7 +15158,7 @@ local seen_us_4_82, expires_4_82 = unpack_bytes('<dd', head_4_82)
     call('PEXPIRE', key_3_116, math.max(math.ceil(seen_us_4_82 / 500), ttl_floor_ms))
   end
 is_renewed_2_160 = is_renewed_4_82
---lua/lib/tiers/sums_tier.lua:71
+--lua/lib/tiers/sums_tier.lua:69
 end
   else
     if #log_3_116.head < 64 then entry_3_116 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_116 end
@@ -15116,7 +15183,7 @@ is_kept_3_116 = is_renewed_5_67
 --lua/lib/log.lua:88
 end
   end
---lua/lib/tiers/sums_tier.lua:75
+--lua/lib/tiers/sums_tier.lua:73
     its_long_2_160, is_renewed_2_160 = (log_3_116.entries + 1) % 16 == 0, is_kept_3_116
   end
 --lua/lib/tiers/summed.lua:57
@@ -15148,21 +15215,21 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_513 = is_long_2_160
+its_long_0_509 = is_long_2_160
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_513)) end
-      is_long, before_0_513 = is_long or its_long_0_513, kind_0_513
+end else error('no such kind of tier: ' .. tostring(kind_0_509)) end
+      is_long, before_0_509 = is_long or its_long_0_509, kind_0_509
     end
   end
 --lua/shared.lua:173
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_515 = nil
-  local first_0_515, last_0_515, step_0_515 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_515 = first_0_515, last_0_515, step_0_515 do
-    local kind_0_515 = argv[tier_0_515]
-    if kind_0_515 ~= before_0_515 then
-      if kind_0_515 == 'sliding' then do
+local before_0_511 = nil
+  local first_0_511, last_0_511, step_0_511 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_511 = first_0_511, last_0_511, step_0_511 do
+    local kind_0_511 = argv[tier_0_511]
+    if kind_0_511 ~= before_0_511 then
+      if kind_0_511 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
 if scope.is_summed then do local key_4_89, at_us_4_89 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
@@ -15330,11 +15397,11 @@ local key_3_109 = given[scope.keys + 1]
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_515 == 'pace' then elseif kind_0_515 == 'fixed' then elseif kind_0_515 == 'gcra' then elseif kind_0_515 == 'summed' then do
+end elseif kind_0_511 == 'pace' then elseif kind_0_511 == 'fixed' then elseif kind_0_511 == 'gcra' then elseif kind_0_511 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
 local before_2_162 = nil
   local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_515, last_2_162, step_2_162 do
+  for its_2_162 = tier_0_511, last_2_162, step_2_162 do
     local kind_2_162 = argv[its_2_162]
     local slot_2_162 = argv[its_2_162 + 3]
     if kind_2_162 == 'summed' and slot_2_162 ~= before_2_162 then
@@ -15485,47 +15552,47 @@ end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_515)) end
-      before_0_515 = kind_0_515
+end else error('no such kind of tier: ' .. tostring(kind_0_511)) end
+      before_0_511 = kind_0_511
     end
   end
 --lua/shared.lua:173
 end end
-    if scope.cap then do local token_0_516, lease_us_0_516 = request.token, request.lease_us
+    if scope.cap then do local token_0_512, lease_us_0_512 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_516, holders_0_516 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_516, now_us + lease_us_0_516, waiter)
-  call('HSET', holders_0_516, waiter, token_0_516 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_516) < math.max(lease_us_0_516 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_516 = math.max(lease_us_0_516 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_516, ttl_ms_0_516)
+local leases_0_512, holders_0_512 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_512, now_us + lease_us_0_512, waiter)
+  call('HSET', holders_0_512, waiter, token_0_512 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_512) < math.max(lease_us_0_512 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_512 = math.max(lease_us_0_512 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_512, ttl_ms_0_512)
 
-    if call('PTTL', holders_0_516) < ttl_ms_0_516 then call('PEXPIRE', holders_0_516, ttl_ms_0_516) end
+    if call('PTTL', holders_0_512) < ttl_ms_0_512 then call('PEXPIRE', holders_0_512, ttl_ms_0_512) end
   end
 --lua/shared.lua:174
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_478 = nil, false
-  for s_0_478 = 1, #scopes do
-    local scope_0_478 = scopes[s_0_478]
-    if scope_0_478.costs or scope_0_478.noted or scope_0_478.at_us ~= now_us then is_told_0_478 = true end
+  local texts, is_told_0_474 = nil, false
+  for s_0_474 = 1, #scopes do
+    local scope_0_474 = scopes[s_0_474]
+    if scope_0_474.costs or scope_0_474.noted or scope_0_474.at_us ~= now_us then is_told_0_474 = true end
   end
-  for s_0_478 = 1, is_told_0_478 and #scopes or 0 do
-    local scope_0_478 = scopes[s_0_478]
+  for s_0_474 = 1, is_told_0_474 and #scopes or 0 do
+    local scope_0_474 = scopes[s_0_474]
     texts = texts or {}
-    texts[s_0_478] = string.format('%.0f', scope_0_478.at_us) .. (scope_0_478.noted or '')
+    texts[s_0_474] = string.format('%.0f', scope_0_474.at_us) .. (scope_0_474.noted or '')
   end
 --lua/shared.lua:177
-  do local set_back_us_0_429 = request.set_back_us
---lua/lib/reply.lua:67
-local n_0_429 = #reply
+  do local set_back_us_0_426 = request.set_back_us
+--lua/lib/reply.lua:68
+local n_0_426 = #reply
   if texts then
-    reply[n_0_429 + 1], reply[n_0_429 + 2], reply[n_0_429 + 3] = 9, set_back_us_0_429, table.concat(texts, ',')
-  elseif set_back_us_0_429 > 0 then
-    reply[n_0_429 + 1], reply[n_0_429 + 2] = 11, set_back_us_0_429
+    reply[n_0_426 + 1], reply[n_0_426 + 2], reply[n_0_426 + 3] = 9, set_back_us_0_426, table.concat(texts, ',')
+  elseif set_back_us_0_426 > 0 then
+    reply[n_0_426 + 1], reply[n_0_426 + 2] = 11, set_back_us_0_426
   else
-    reply[n_0_429 + 1] = 10
+    reply[n_0_426 + 1] = 10
   end
 --lua/shared.lua:177
 end
@@ -15542,7 +15609,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:168
+--lua/lib/reply.lua:175
 for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/shared.lua:190
@@ -15558,7 +15625,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'acc15eda973e5ffa280c9d9091fc6bf2db76028e',
+  sha1: '2c6fad162eab4d9c1e5eec87eaab39f74d218f0b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -15580,17 +15647,17 @@ local function left_return(scope, may_write)
   end
   scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
   scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_159 = #text
+  local size_0_161 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_159 >= 64 then
-    local __0_159, __0_159, moved_0_159, __0_159, groups_0_159, front_0_159, total_0_159, base_0_159 = unpack_bytes('<dddddddd', text)
-    local when_0_159, sum_0_159 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_159 > 0 then log.groups, log.front, log.from = groups_0_159, front_0_159, 64 + 8 * (groups_0_159 + groups_0_159 / 64) end
-    local entries_0_159 = (size_0_159 - log.from) / 16
-    log.entries, log.first = entries_0_159, math.max(0, entries_0_159 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_159, total_0_159, total_0_159 - sum_0_159, -moved_0_159
-    if entries_0_159 > 0 then log.newest_us = when_0_159 end
+  if size_0_161 >= 64 then
+    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
+    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
+    local entries_0_161 = (size_0_161 - log.from) / 16
+    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
+    if entries_0_161 > 0 then log.newest_us = when_0_161 end
   end
 --lua/lib/left.lua:45
   scope.sums['0'] = scope.is_summed and log or nil
@@ -15692,17 +15759,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_160 = #text
+  local size_0_162 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_160 >= 64 then
-    local __0_160, __0_160, moved_0_160, __0_160, groups_0_160, front_0_160, total_0_160, base_0_160 = unpack_bytes('<dddddddd', text)
-    local when_0_160, sum_0_160 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_160 > 0 then log.groups, log.front, log.from = groups_0_160, front_0_160, 64 + 8 * (groups_0_160 + groups_0_160 / 64) end
-    local entries_0_160 = (size_0_160 - log.from) / 16
-    log.entries, log.first = entries_0_160, math.max(0, entries_0_160 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_160, total_0_160, total_0_160 - sum_0_160, -moved_0_160
-    if entries_0_160 > 0 then log.newest_us = when_0_160 end
+  if size_0_162 >= 64 then
+    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
+    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_162 > 0 then log.groups, log.front, log.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
+    local entries_0_162 = (size_0_162 - log.from) / 16
+    log.entries, log.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
+    if entries_0_162 > 0 then log.newest_us = when_0_162 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15710,81 +15777,79 @@ end
 --lua/lib/tiers/sums_tier.lua:42
 local function sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_166 = scope.sums or {}
-  scope.sums = opened_0_166
-  local log = opened_0_166[slot]
+  local opened_0_168 = scope.sums or {}
+  scope.sums = opened_0_168
+  local log = opened_0_168[slot]
   if not log then
-    local key_0_166 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_100 = call('GETRANGE', key_0_166, '-320', '-1')
-  local size_1_100, head_1_100 = #text_1_100, text_1_100
-  if size_1_100 == 320 then
-    size_1_100, head_1_100 = call('STRLEN', key_0_166), call('GETRANGE', key_0_166, '0', '63')
+    local text_1_98 = call('GETRANGE', key_0_168, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_168), call('GETRANGE', key_0_168, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_166 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_100 >= 64 then
-    local __2_61, __2_61, moved_2_61, __2_61, groups_2_61, front_2_61, total_2_61, base_2_61 = unpack_bytes('<dddddddd', head_1_100)
-    local when_2_61, sum_2_61 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
-    if groups_2_61 > 0 then read_0_166.groups, read_0_166.front, read_0_166.from = groups_2_61, front_2_61, 64 + 8 * (groups_2_61 + groups_2_61 / 64) end
-    local entries_2_61 = (size_1_100 - read_0_166.from) / 16
-    read_0_166.entries, read_0_166.first = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_1_100 / 16))
-    read_0_166.base, read_0_166.total, read_0_166.sum, read_0_166.moved_us = -base_2_61, total_2_61, total_2_61 - sum_2_61, -moved_2_61
-    if entries_2_61 > 0 then read_0_166.newest_us = when_2_61 end
+  local read_0_168 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_61, __2_61, moved_2_61, __2_61, groups_2_61, front_2_61, total_2_61, base_2_61 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_61, sum_2_61 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_61 > 0 then read_0_168.groups, read_0_168.front, read_0_168.from = groups_2_61, front_2_61, 64 + 8 * (groups_2_61 + groups_2_61 / 64) end
+    local entries_2_61 = (size_1_98 - read_0_168.from) / 16
+    read_0_168.entries, read_0_168.first = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_1_98 / 16))
+    read_0_168.base, read_0_168.total, read_0_168.sum, read_0_168.moved_us = -base_2_61, total_2_61, total_2_61 - sum_2_61, -moved_2_61
+    if entries_2_61 > 0 then read_0_168.newest_us = when_2_61 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_166
+    log = read_0_168
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_166 = log.newest_us - scope.at_us
-    if ahead_us_0_166 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_166)
-    elseif ahead_us_0_166 > 0 then
+    local ahead_us_0_168 = log.newest_us - scope.at_us
+    if ahead_us_0_168 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_168)
+    elseif ahead_us_0_168 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_166[slot] = log
+    opened_0_168[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:45
-  local rounds = math.floor(ahead / limit)
-  local rest = ahead - rounds * limit + cost
-  if rest > limit then rounds, rest = rounds + 1, rest - limit end
-
-  if rest == 0 then return scope.at_us + rounds * window_us end
-  local need_0_202 = log.sum + rest - limit
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_203 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_202 > log.base then
-    local key_0_202 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_203 > log.base then
+    local key_0_203 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_135, low_sum_1_135 = -1, log.base
-  local high_1_135, high_sum_1_135, when_0_202 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_135, around_1_135, guess_1_135 = 0, 1, high_1_135
-  if 0 > 0 then guess_1_135 = high_1_135 - math.floor((high_sum_1_135 - need_0_202) / 0) else guesses_1_135, around_1_135 = 1, 8 end
-  while high_1_135 - low_1_135 > 1 do
-    if guesses_1_135 > 3 then
-      guess_1_135 = math.ceil((low_1_135 + high_1_135) / 2)
-    elseif guesses_1_135 > 0 then
-      guess_1_135 = low_1_135 + math.ceil((need_0_202 - low_sum_1_135) / (high_sum_1_135 - low_sum_1_135) * (high_1_135 - low_1_135))
+    local low_1_132, low_sum_1_132 = -1, log.base
+  local high_1_132, high_sum_1_132, when_0_203 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_132, around_1_132, guess_1_132 = 0, 1, high_1_132
+  if 0 > 0 then guess_1_132 = high_1_132 - math.floor((high_sum_1_132 - need_0_203) / 0) else guesses_1_132, around_1_132 = 1, 8 end
+  while high_1_132 - low_1_132 > 1 do
+    if guesses_1_132 > 3 then
+      guess_1_132 = math.ceil((low_1_132 + high_1_132) / 2)
+    elseif guesses_1_132 > 0 then
+      guess_1_132 = low_1_132 + math.ceil((need_0_203 - low_sum_1_132) / (high_sum_1_132 - low_sum_1_132) * (high_1_132 - low_1_132))
     end
-    guess_1_135 = math.max(low_1_135 + 1, math.min(guess_1_135, high_1_135))
-    local from_1_135, to_1_135 = math.max(guess_1_135 - around_1_135, low_1_135 + 1), math.min(guess_1_135 + around_1_135 - 1, high_1_135 - 1)
-    local text_1_135, offset_1_135 = log.text, 0
-    if from_1_135 >= log.first then
-      offset_1_135 = #text_1_135 - (log.entries - from_1_135) * 16 + 1
+    guess_1_132 = math.max(low_1_132 + 1, math.min(guess_1_132, high_1_132))
+    local from_1_132, to_1_132 = math.max(guess_1_132 - around_1_132, low_1_132 + 1), math.min(guess_1_132 + around_1_132 - 1, high_1_132 - 1)
+    local text_1_132, offset_1_132 = log.text, 0
+    if from_1_132 >= log.first then
+      offset_1_132 = #text_1_132 - (log.entries - from_1_132) * 16 + 1
     else
-      text_1_135, offset_1_135 = call('GETRANGE', key_0_202, log.from + from_1_135 * 16, log.from + (to_1_135 + 1) * 16 - 1), 1
+      text_1_132, offset_1_132 = call('GETRANGE', key_0_203, log.from + from_1_132 * 16, log.from + (to_1_132 + 1) * 16 - 1), 1
     end
 
-    local at_1_135 = from_1_135
+    local at_1_132 = from_1_132
     repeat
-      local its_when_1_135, sum_1_135 = unpack_bytes('<dd', text_1_135, offset_1_135 + (at_1_135 - from_1_135) * 16)
+      local its_when_1_132, sum_1_132 = unpack_bytes('<dd', text_1_132, offset_1_132 + (at_1_132 - from_1_132) * 16)
 --lua/lib/sums.lua:124
-      local more_1_135, groups_2_66 = log.total, log.groups or 0
-  local group_2_66 = math.floor(at_1_135 / 32)
+      local more_1_132, groups_2_66 = log.total, log.groups or 0
+  local group_2_66 = math.floor(at_1_132 / 32)
   if group_2_66 < groups_2_66 then
     local known_2_66 = log.known
     if not known_2_66 then
-      local packed_2_66 = call('GETRANGE', key_0_202, 64, 64 + groups_2_66 / 64 * 8 - 1)
+      local packed_2_66 = call('GETRANGE', key_0_203, 64, 64 + groups_2_66 / 64 * 8 - 1)
       known_2_66 = { [0] = log.front }
       for i_2_66 = 1, groups_2_66 / 64 do known_2_66[i_2_66] = known_2_66[i_2_66 - 1] + unpack_bytes('<d', packed_2_66, 8 * i_2_66 - 7) end
       known_2_66.slices, log.known = {}, known_2_66
@@ -15793,152 +15858,152 @@ local when_us = 0
     local slice_2_66 = known_2_66.slices[at_2_66]
     if not slice_2_66 then
       local from_2_66 = 64 + 8 * (groups_2_66 / 64 + at_2_66 * 64)
-      local packed_2_66 = call('GETRANGE', key_0_202, from_2_66, from_2_66 + 8 * 64 - 1)
+      local packed_2_66 = call('GETRANGE', key_0_203, from_2_66, from_2_66 + 8 * 64 - 1)
       slice_2_66 = { [0] = known_2_66[at_2_66] }
       for i_2_66 = 1, 64 - 1 do slice_2_66[i_2_66] = slice_2_66[i_2_66 - 1] + unpack_bytes('<d', packed_2_66, 8 * i_2_66 - 7) end
       known_2_66.slices[at_2_66] = slice_2_66
     end
-    more_1_135 = slice_2_66[group_2_66 % 64]
+    more_1_132 = slice_2_66[group_2_66 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_135 = more_1_135 - sum_1_135
-      if sum_1_135 >= need_0_202 then high_1_135, high_sum_1_135, when_0_202 = at_1_135, sum_1_135, its_when_1_135 else low_1_135, low_sum_1_135 = at_1_135, sum_1_135 end
-      at_1_135 = high_1_135 > to_1_135 and to_1_135 or math.floor((low_1_135 + high_1_135) / 2)
-    until high_1_135 == from_1_135 or low_1_135 == to_1_135 or high_1_135 - low_1_135 <= 1
-    guesses_1_135, around_1_135 = guesses_1_135 + 1, 8
+      sum_1_132 = more_1_132 - sum_1_132
+      if sum_1_132 >= need_0_203 then high_1_132, high_sum_1_132, when_0_203 = at_1_132, sum_1_132, its_when_1_132 else low_1_132, low_sum_1_132 = at_1_132, sum_1_132 end
+      at_1_132 = high_1_132 > to_1_132 and to_1_132 or math.floor((low_1_132 + high_1_132) / 2)
+    until high_1_132 == from_1_132 or low_1_132 == to_1_132 or high_1_132 - low_1_132 <= 1
+    guesses_1_132, around_1_132 = guesses_1_132 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_202 + (argv[tier + 2])
+    when_us = when_0_203 + (argv[tier + 2])
   end
---lua/lib/tiers/sums_tier.lua:51
+--lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sums_tier.lua:80
+--lua/lib/tiers/sums_tier.lua:78
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_167 = scope.sums or {}
-  scope.sums = opened_0_167
-  local log = opened_0_167[slot]
+  local opened_0_169 = scope.sums or {}
+  scope.sums = opened_0_169
+  local log = opened_0_169[slot]
   if not log then
-    local key_0_167 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_101 = call('GETRANGE', key_0_167, '-320', '-1')
-  local size_1_101, head_1_101 = #text_1_101, text_1_101
-  if size_1_101 == 320 then
-    size_1_101, head_1_101 = call('STRLEN', key_0_167), call('GETRANGE', key_0_167, '0', '63')
+    local text_1_99 = call('GETRANGE', key_0_169, '-320', '-1')
+  local size_1_99, head_1_99 = #text_1_99, text_1_99
+  if size_1_99 == 320 then
+    size_1_99, head_1_99 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_167 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_101 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_101)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
-    if groups_2_62 > 0 then read_0_167.groups, read_0_167.front, read_0_167.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_101 - read_0_167.from) / 16
-    read_0_167.entries, read_0_167.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_101 / 16))
-    read_0_167.base, read_0_167.total, read_0_167.sum, read_0_167.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_167.newest_us = when_2_62 end
+  local read_0_169 = { head = head_1_99, text = text_1_99, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_99 >= 64 then
+    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_99)
+    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_99, #text_1_99 - 16 + 1)
+    if groups_2_62 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
+    local entries_2_62 = (size_1_99 - read_0_169.from) / 16
+    read_0_169.entries, read_0_169.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_99 / 16))
+    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
+    if entries_2_62 > 0 then read_0_169.newest_us = when_2_62 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_167
+    log = read_0_169
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_167 = log.newest_us - scope.at_us
-    if ahead_us_0_167 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_167)
-    elseif ahead_us_0_167 > 0 then
+    local ahead_us_0_169 = log.newest_us - scope.at_us
+    if ahead_us_0_169 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
+    elseif ahead_us_0_169 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_167[slot] = log
+    opened_0_169[slot] = log
   end
---lua/lib/tiers/sums_tier.lua:83
-  local at_0_187 = scope.at_us - window_us + 0.5
+--lua/lib/tiers/sums_tier.lua:81
+  local at_0_189 = scope.at_us - window_us + 0.5
 --lua/lib/sums.lua:174
-local entry, low_us_0_187, high_0_187, high_us_0_187 = 0, nil, log.entries, nil
-  local text_0_187, first_0_187, guesses_0_187 = log.text, log.first, 0
-  while entry < high_0_187 do
-    local count_0_187 = math.min(math.floor(#text_0_187 / 16), log.entries - first_0_187)
-    local from_0_187, to_0_187 = math.max(first_0_187, entry), math.min(first_0_187 + count_0_187, high_0_187) - 1
-    local offset_0_187 = #text_0_187 - (first_0_187 + count_0_187 - from_0_187) * 16 + 1
+local entry, low_us_0_189, high_0_189, high_us_0_189 = 0, nil, log.entries, nil
+  local text_0_189, first_0_189, guesses_0_189 = log.text, log.first, 0
+  while entry < high_0_189 do
+    local count_0_189 = math.min(math.floor(#text_0_189 / 16), log.entries - first_0_189)
+    local from_0_189, to_0_189 = math.max(first_0_189, entry), math.min(first_0_189 + count_0_189, high_0_189) - 1
+    local offset_0_189 = #text_0_189 - (first_0_189 + count_0_189 - from_0_189) * 16 + 1
 
-    local entry_0_187 = from_0_187
+    local entry_0_189 = from_0_189
     repeat
-      local when_0_187 = unpack_bytes('<d', text_0_187, offset_0_187 + (entry_0_187 - from_0_187) * 16)
-      if when_0_187 >= at_0_187 then high_0_187, high_us_0_187 = entry_0_187, when_0_187 else entry, low_us_0_187 = entry_0_187 + 1, when_0_187 end
-      entry_0_187 = high_0_187 > to_0_187 and to_0_187 or math.floor((entry + high_0_187) / 2)
-    until high_0_187 <= from_0_187 or entry > to_0_187 or entry >= high_0_187
-    if entry < high_0_187 and not low_us_0_187 then
-      local when_0_187 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_187 >= at_0_187 then high_0_187 = 0 else entry, low_us_0_187 = 1, when_0_187 end
+      local when_0_189 = unpack_bytes('<d', text_0_189, offset_0_189 + (entry_0_189 - from_0_189) * 16)
+      if when_0_189 >= at_0_189 then high_0_189, high_us_0_189 = entry_0_189, when_0_189 else entry, low_us_0_189 = entry_0_189 + 1, when_0_189 end
+      entry_0_189 = high_0_189 > to_0_189 and to_0_189 or math.floor((entry + high_0_189) / 2)
+    until high_0_189 <= from_0_189 or entry > to_0_189 or entry >= high_0_189
+    if entry < high_0_189 and not low_us_0_189 then
+      local when_0_189 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_189 >= at_0_189 then high_0_189 = 0 else entry, low_us_0_189 = 1, when_0_189 end
     end
-    if entry < high_0_187 then
-      local guess_0_187 = math.floor((entry + high_0_187) / 2)
-      if guesses_0_187 < 3 then guess_0_187 = entry - 1 + math.ceil((at_0_187 - low_us_0_187) / (high_us_0_187 - low_us_0_187) * (high_0_187 - entry + 1)) end
-      guess_0_187, guesses_0_187 = math.max(entry, math.min(guess_0_187, high_0_187 - 1)), guesses_0_187 + 1
+    if entry < high_0_189 then
+      local guess_0_189 = math.floor((entry + high_0_189) / 2)
+      if guesses_0_189 < 3 then guess_0_189 = entry - 1 + math.ceil((at_0_189 - low_us_0_189) / (high_us_0_189 - low_us_0_189) * (high_0_189 - entry + 1)) end
+      guess_0_189, guesses_0_189 = math.max(entry, math.min(guess_0_189, high_0_189 - 1)), guesses_0_189 + 1
       do
 --lua/lib/sums.lua:163
-local start_1_120 = math.floor(guess_0_187 / 32) * 32
-  local first_1_120 = math.max(start_1_120 - 1, 0)
-  local text_1_120 = call('GETRANGE', key, log.from + first_1_120 * 16, log.from + math.min(start_1_120 + 32, log.entries) * 16 - 1)
-text_0_187, first_0_187 = text_1_120, first_1_120
+local start_1_118 = math.floor(guess_0_189 / 32) * 32
+  local first_1_118 = math.max(start_1_118 - 1, 0)
+  local text_1_118 = call('GETRANGE', key, log.from + first_1_118 * 16, log.from + math.min(start_1_118 + 32, log.entries) * 16 - 1)
+text_0_189, first_0_189 = text_1_118, first_1_118
 --lua/lib/sums.lua:195
 end
-      log.group, log.group_first = text_0_187, first_0_187
+      log.group, log.group_first = text_0_189, first_0_189
     end
   end
---lua/lib/tiers/sums_tier.lua:84
+--lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
 --lua/lib/sums.lua:111
-  local text_0_172, at_0_172 = log.text, 1
+  local text_0_174, at_0_174 = log.text, 1
   if entry < log.first then
-    text_0_172 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_174 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_172 = #text_0_172 - (log.entries - entry) * 16 + 1
+    at_0_174 = #text_0_174 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_172 = unpack_bytes('<dd', text_0_172, at_0_172)
---lua/lib/tiers/sums_tier.lua:86
-  local entry_0_182 = entry - 1
+  local when, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
+--lua/lib/tiers/sums_tier.lua:84
+  local entry_0_184 = entry - 1
 --lua/lib/sums.lua:151
 local before = log.base
-  if entry_0_182 >= 0 then
+  if entry_0_184 >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_109, at_1_109 = log.text, 1
-  if entry_0_182 < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + entry_0_182 * 16, log.from + entry_0_182 * 16 + 16 - 1)
+    local text_1_107, at_1_107 = log.text, 1
+  if entry_0_184 < log.first then
+    text_1_107 = call('GETRANGE', key, log.from + entry_0_184 * 16, log.from + entry_0_184 * 16 + 16 - 1)
   else
-    at_1_109 = #text_1_109 - (log.entries - entry_0_182) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - entry_0_184) * 16 + 1
   end
-  local __0_182, sum_0_182 = unpack_bytes('<dd', text_1_109, at_1_109)
+  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_182, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(entry_0_182 / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
+    local more_0_184, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(entry_0_184 / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
     end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
     end
-    more_0_182 = slice_1_116[group_1_116 % 64]
+    more_0_184 = slice_1_114[group_1_114 % 64]
   end
 --lua/lib/sums.lua:155
-    before = more_0_182 - sum_0_182
+    before = more_0_184 - sum_0_184
   end
---lua/lib/tiers/sums_tier.lua:87
+--lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
 --lua/lib/tiers/sliding.lua:40
@@ -15952,8 +16017,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_203, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_203) / mean) - 1
+  local limit_0_204, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_204) / mean) - 1
 
 
 
@@ -15973,10 +16038,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_211, to_0_211 = argv[tier + 3], argv[tier + 4]
-  local copy_0_211, next_us = scope.copy, 0
-  local due_0_211 = copy_0_211 and string.sub(copy_0_211, from_0_211 + 1, to_0_211 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_211, to_0_211)
-  if #due_0_211 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_211)) + (argv[tier + 2]) end
+  local from_0_212, to_0_212 = argv[tier + 3], argv[tier + 4]
+  local copy_0_212, next_us = scope.copy, 0
+  local due_0_212 = copy_0_212 and string.sub(copy_0_212, from_0_212 + 1, to_0_212 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_212, to_0_212)
+  if #due_0_212 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_212)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -15989,10 +16054,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_212, to_0_212 = argv[tier + 3], argv[tier + 4]
-  local copy_0_212, next_us = scope.copy, 0
-  local due_0_212 = copy_0_212 and string.sub(copy_0_212, from_0_212 + 1, to_0_212 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_212, to_0_212)
-  if #due_0_212 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_212)) + (argv[tier + 2]) end
+  local from_0_213, to_0_213 = argv[tier + 3], argv[tier + 4]
+  local copy_0_213, next_us = scope.copy, 0
+  local due_0_213 = copy_0_213 and string.sub(copy_0_213, from_0_213 + 1, to_0_213 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_213, to_0_213)
+  if #due_0_213 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_213)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16001,10 +16066,10 @@ end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_213, to_0_213 = argv[tier + 3], argv[tier + 4]
-  local copy_0_213, turn_us = scope.copy, 0
-  local due_0_213 = copy_0_213 and string.sub(copy_0_213, from_0_213 + 1, to_0_213 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_213, to_0_213)
-  if #due_0_213 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_213)) + (argv[tier + 2]) end
+  local from_0_214, to_0_214 = argv[tier + 3], argv[tier + 4]
+  local copy_0_214, turn_us = scope.copy, 0
+  local due_0_214 = copy_0_214 and string.sub(copy_0_214, from_0_214 + 1, to_0_214 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_214, to_0_214)
+  if #due_0_214 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_214)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16013,68 +16078,68 @@ end
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:19
-  local kept_0_219 = scope[tier]
-  if kept_0_219 == nil then
-    local field_1_126 = argv[tier + 3]
-    kept_0_219 = call('HGET', (given[scope.keys]), field_1_126)
-    scope[tier] = kept_0_219
-    if not kept_0_219 then scope.is_bare = true end
+  local kept_0_220 = scope[tier]
+  if kept_0_220 == nil then
+    local field_1_124 = argv[tier + 3]
+    kept_0_220 = call('HGET', (given[scope.keys]), field_1_124)
+    scope[tier] = kept_0_220
+    if not kept_0_220 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_219 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_219) end
+  if kept_0_220 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_220) end
 
-  local __0_219, edges_0_219 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_219 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_219 == '' and 1 or 2)
-  if is_set_back_0_219 then do local at_us_1_139 = scope.at_us
+  local __0_220, edges_0_220 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_220 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_220 == '' and 1 or 2)
+  if is_set_back_0_220 then do local at_us_1_136 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_139, edges_1_139 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_139, alike_1_139 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_139, closes_us_1_139 = at_us_1_139 + length_us_1_139, nil
-  if edges_1_139 ~= '' then
-    local __1_139, last_1_139, guard_us_1_139, edge_us_1_139 = string.find(edges_1_139, '^(%S+) (%S+)')
-    local is_here_1_139 = false
-    edge_us_1_139 = edge_us_1_139 * 1000000
+local __1_136, edges_1_136 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_136, alike_1_136 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_136, closes_us_1_136 = at_us_1_136 + length_us_1_136, nil
+  if edges_1_136 ~= '' then
+    local __1_136, last_1_136, guard_us_1_136, edge_us_1_136 = string.find(edges_1_136, '^(%S+) (%S+)')
+    local is_here_1_136 = false
+    edge_us_1_136 = edge_us_1_136 * 1000000
     repeat
-      local from_us_1_139, __1_139, to_1_139, length_1_139, count_1_139 = edge_us_1_139, string.find(edges_1_139, '^ ([%d.]+)x(%d+)', last_1_139 + 1)
-      if to_1_139 then
-        last_1_139, length_us_1_139 = to_1_139, math.floor(length_1_139 * 1000000 + 0.5)
-        edge_us_1_139 = edge_us_1_139 + length_us_1_139 * count_1_139
+      local from_us_1_136, __1_136, to_1_136, length_1_136, count_1_136 = edge_us_1_136, string.find(edges_1_136, '^ ([%d.]+)x(%d+)', last_1_136 + 1)
+      if to_1_136 then
+        last_1_136, length_us_1_136 = to_1_136, math.floor(length_1_136 * 1000000 + 0.5)
+        edge_us_1_136 = edge_us_1_136 + length_us_1_136 * count_1_136
       end
-      is_here_1_139 = not to_1_139 or at_us_1_139 < edge_us_1_139
-      if is_here_1_139 then ends_us_1_139 = from_us_1_139 + (math.floor((at_us_1_139 - from_us_1_139) / length_us_1_139) + 1) * length_us_1_139 end
-      if is_here_1_139 and to_1_139 then alike_1_139 = math.floor((edge_us_1_139 - ends_us_1_139) / length_us_1_139 + 0.5) end
-    until is_here_1_139
-    closes_us_1_139 = ends_us_1_139 - guard_us_1_139
+      is_here_1_136 = not to_1_136 or at_us_1_136 < edge_us_1_136
+      if is_here_1_136 then ends_us_1_136 = from_us_1_136 + (math.floor((at_us_1_136 - from_us_1_136) / length_us_1_136) + 1) * length_us_1_136 end
+      if is_here_1_136 and to_1_136 then alike_1_136 = math.floor((edge_us_1_136 - ends_us_1_136) / length_us_1_136 + 0.5) end
+    until is_here_1_136
+    closes_us_1_136 = ends_us_1_136 - guard_us_1_136
   end
-ends_us, closes_us = ends_us_1_139, closes_us_1_139 or ends_us_1_139
+ends_us, closes_us = ends_us_1_136, closes_us_1_136 or ends_us_1_136
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_219 then scope.is_ahead = true end
+  if is_set_back_0_220 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_214 = scope.at_us
+  if not ends_us then do local at_us_0_215 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_214, edges_0_214 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_214, alike_0_214 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_214, closes_us_0_214 = at_us_0_214 + length_us_0_214, nil
-  if edges_0_214 ~= '' then
-    local __0_214, last_0_214, guard_us_0_214, edge_us_0_214 = string.find(edges_0_214, '^(%S+) (%S+)')
-    local is_here_0_214 = false
-    edge_us_0_214 = edge_us_0_214 * 1000000
+local __0_215, edges_0_215 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_215, alike_0_215 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_215, closes_us_0_215 = at_us_0_215 + length_us_0_215, nil
+  if edges_0_215 ~= '' then
+    local __0_215, last_0_215, guard_us_0_215, edge_us_0_215 = string.find(edges_0_215, '^(%S+) (%S+)')
+    local is_here_0_215 = false
+    edge_us_0_215 = edge_us_0_215 * 1000000
     repeat
-      local from_us_0_214, __0_214, to_0_214, length_0_214, count_0_214 = edge_us_0_214, string.find(edges_0_214, '^ ([%d.]+)x(%d+)', last_0_214 + 1)
-      if to_0_214 then
-        last_0_214, length_us_0_214 = to_0_214, math.floor(length_0_214 * 1000000 + 0.5)
-        edge_us_0_214 = edge_us_0_214 + length_us_0_214 * count_0_214
+      local from_us_0_215, __0_215, to_0_215, length_0_215, count_0_215 = edge_us_0_215, string.find(edges_0_215, '^ ([%d.]+)x(%d+)', last_0_215 + 1)
+      if to_0_215 then
+        last_0_215, length_us_0_215 = to_0_215, math.floor(length_0_215 * 1000000 + 0.5)
+        edge_us_0_215 = edge_us_0_215 + length_us_0_215 * count_0_215
       end
-      is_here_0_214 = not to_0_214 or at_us_0_214 < edge_us_0_214
-      if is_here_0_214 then ends_us_0_214 = from_us_0_214 + (math.floor((at_us_0_214 - from_us_0_214) / length_us_0_214) + 1) * length_us_0_214 end
-      if is_here_0_214 and to_0_214 then alike_0_214 = math.floor((edge_us_0_214 - ends_us_0_214) / length_us_0_214 + 0.5) end
-    until is_here_0_214
-    closes_us_0_214 = ends_us_0_214 - guard_us_0_214
+      is_here_0_215 = not to_0_215 or at_us_0_215 < edge_us_0_215
+      if is_here_0_215 then ends_us_0_215 = from_us_0_215 + (math.floor((at_us_0_215 - from_us_0_215) / length_us_0_215) + 1) * length_us_0_215 end
+      if is_here_0_215 and to_0_215 then alike_0_215 = math.floor((edge_us_0_215 - ends_us_0_215) / length_us_0_215 + 0.5) end
+    until is_here_0_215
+    closes_us_0_215 = ends_us_0_215 - guard_us_0_215
   end
-ends_us, closes_us = ends_us_0_214, closes_us_0_214 or ends_us_0_214
+ends_us, closes_us = ends_us_0_215, closes_us_0_215 or ends_us_0_215
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16083,26 +16148,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_215, edges_0_215 = argv[tier + 3], argv[tier + 4]
+      local __0_216, edges_0_216 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_215 = turn_us + length_us, nil
-  if edges_0_215 ~= '' then
-    local __0_215, last_0_215, guard_us_0_215, edge_us_0_215 = string.find(edges_0_215, '^(%S+) (%S+)')
-    local is_here_0_215 = false
-    edge_us_0_215 = edge_us_0_215 * 1000000
+  local next_us, closes_us_0_216 = turn_us + length_us, nil
+  if edges_0_216 ~= '' then
+    local __0_216, last_0_216, guard_us_0_216, edge_us_0_216 = string.find(edges_0_216, '^(%S+) (%S+)')
+    local is_here_0_216 = false
+    edge_us_0_216 = edge_us_0_216 * 1000000
     repeat
-      local from_us_0_215, __0_215, to_0_215, length_0_215, count_0_215 = edge_us_0_215, string.find(edges_0_215, '^ ([%d.]+)x(%d+)', last_0_215 + 1)
-      if to_0_215 then
-        last_0_215, length_us = to_0_215, math.floor(length_0_215 * 1000000 + 0.5)
-        edge_us_0_215 = edge_us_0_215 + length_us * count_0_215
+      local from_us_0_216, __0_216, to_0_216, length_0_216, count_0_216 = edge_us_0_216, string.find(edges_0_216, '^ ([%d.]+)x(%d+)', last_0_216 + 1)
+      if to_0_216 then
+        last_0_216, length_us = to_0_216, math.floor(length_0_216 * 1000000 + 0.5)
+        edge_us_0_216 = edge_us_0_216 + length_us * count_0_216
       end
-      is_here_0_215 = not to_0_215 or turn_us < edge_us_0_215
-      if is_here_0_215 then next_us = from_us_0_215 + (math.floor((turn_us - from_us_0_215) / length_us) + 1) * length_us end
-      if is_here_0_215 and to_0_215 then alike = math.floor((edge_us_0_215 - next_us) / length_us + 0.5) end
-    until is_here_0_215
-    closes_us_0_215 = next_us - guard_us_0_215
+      is_here_0_216 = not to_0_216 or turn_us < edge_us_0_216
+      if is_here_0_216 then next_us = from_us_0_216 + (math.floor((turn_us - from_us_0_216) / length_us) + 1) * length_us end
+      if is_here_0_216 and to_0_216 then alike = math.floor((edge_us_0_216 - next_us) / length_us + 0.5) end
+    until is_here_0_216
+    closes_us_0_216 = next_us - guard_us_0_216
   end
-local _ = closes_us_0_215 or next_us
+local _ = closes_us_0_216 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16116,26 +16181,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_216 = math.max(turn(before), scope.at_us)
+    local at_us_0_217 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_216, edges_0_216 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_216, alike_0_216 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_216 = at_us_0_216 + length_us_0_216, nil
-  if edges_0_216 ~= '' then
-    local __0_216, last_0_216, guard_us_0_216, edge_us_0_216 = string.find(edges_0_216, '^(%S+) (%S+)')
-    local is_here_0_216 = false
-    edge_us_0_216 = edge_us_0_216 * 1000000
+local __0_217, edges_0_217 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_217, alike_0_217 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_217 = at_us_0_217 + length_us_0_217, nil
+  if edges_0_217 ~= '' then
+    local __0_217, last_0_217, guard_us_0_217, edge_us_0_217 = string.find(edges_0_217, '^(%S+) (%S+)')
+    local is_here_0_217 = false
+    edge_us_0_217 = edge_us_0_217 * 1000000
     repeat
-      local from_us_0_216, __0_216, to_0_216, length_0_216, count_0_216 = edge_us_0_216, string.find(edges_0_216, '^ ([%d.]+)x(%d+)', last_0_216 + 1)
-      if to_0_216 then
-        last_0_216, length_us_0_216 = to_0_216, math.floor(length_0_216 * 1000000 + 0.5)
-        edge_us_0_216 = edge_us_0_216 + length_us_0_216 * count_0_216
+      local from_us_0_217, __0_217, to_0_217, length_0_217, count_0_217 = edge_us_0_217, string.find(edges_0_217, '^ ([%d.]+)x(%d+)', last_0_217 + 1)
+      if to_0_217 then
+        last_0_217, length_us_0_217 = to_0_217, math.floor(length_0_217 * 1000000 + 0.5)
+        edge_us_0_217 = edge_us_0_217 + length_us_0_217 * count_0_217
       end
-      is_here_0_216 = not to_0_216 or at_us_0_216 < edge_us_0_216
-      if is_here_0_216 then ends_us = from_us_0_216 + (math.floor((at_us_0_216 - from_us_0_216) / length_us_0_216) + 1) * length_us_0_216 end
-      if is_here_0_216 and to_0_216 then alike_0_216 = math.floor((edge_us_0_216 - ends_us) / length_us_0_216 + 0.5) end
-    until is_here_0_216
-    closes_us_0_216 = ends_us - guard_us_0_216
+      is_here_0_217 = not to_0_217 or at_us_0_217 < edge_us_0_217
+      if is_here_0_217 then ends_us = from_us_0_217 + (math.floor((at_us_0_217 - from_us_0_217) / length_us_0_217) + 1) * length_us_0_217 end
+      if is_here_0_217 and to_0_217 then alike_0_217 = math.floor((edge_us_0_217 - ends_us) / length_us_0_217 + 0.5) end
+    until is_here_0_217
+    closes_us_0_217 = ends_us - guard_us_0_217
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -16145,44 +16210,44 @@ end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
 --lua/lib/meters.lua:19
-  local kept_0_220 = scope[tier]
-  if kept_0_220 == nil then
-    local field_1_127 = argv[tier + 3]
-    kept_0_220 = call('HGET', (given[scope.keys]), field_1_127)
-    scope[tier] = kept_0_220
-    if not kept_0_220 then scope.is_bare = true end
+  local kept_0_221 = scope[tier]
+  if kept_0_221 == nil then
+    local field_1_125 = argv[tier + 3]
+    kept_0_221 = call('HGET', (given[scope.keys]), field_1_125)
+    scope[tier] = kept_0_221
+    if not kept_0_221 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_220 then ends_us, _, used = unpack_bytes('<ddd', kept_0_220) end
+  if kept_0_221 then ends_us, _, used = unpack_bytes('<ddd', kept_0_221) end
 
-  local __0_220, edges_0_220 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_220 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_220 == '' and 1 or 2)
-  if is_set_back_0_220 then do local at_us_1_140 = scope.at_us
+  local __0_221, edges_0_221 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_221 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_221 == '' and 1 or 2)
+  if is_set_back_0_221 then do local at_us_1_137 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_140, edges_1_140 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_140, alike_1_140 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_140, closes_us_1_140 = at_us_1_140 + length_us_1_140, nil
-  if edges_1_140 ~= '' then
-    local __1_140, last_1_140, guard_us_1_140, edge_us_1_140 = string.find(edges_1_140, '^(%S+) (%S+)')
-    local is_here_1_140 = false
-    edge_us_1_140 = edge_us_1_140 * 1000000
+local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_137, alike_1_137 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_137, closes_us_1_137 = at_us_1_137 + length_us_1_137, nil
+  if edges_1_137 ~= '' then
+    local __1_137, last_1_137, guard_us_1_137, edge_us_1_137 = string.find(edges_1_137, '^(%S+) (%S+)')
+    local is_here_1_137 = false
+    edge_us_1_137 = edge_us_1_137 * 1000000
     repeat
-      local from_us_1_140, __1_140, to_1_140, length_1_140, count_1_140 = edge_us_1_140, string.find(edges_1_140, '^ ([%d.]+)x(%d+)', last_1_140 + 1)
-      if to_1_140 then
-        last_1_140, length_us_1_140 = to_1_140, math.floor(length_1_140 * 1000000 + 0.5)
-        edge_us_1_140 = edge_us_1_140 + length_us_1_140 * count_1_140
+      local from_us_1_137, __1_137, to_1_137, length_1_137, count_1_137 = edge_us_1_137, string.find(edges_1_137, '^ ([%d.]+)x(%d+)', last_1_137 + 1)
+      if to_1_137 then
+        last_1_137, length_us_1_137 = to_1_137, math.floor(length_1_137 * 1000000 + 0.5)
+        edge_us_1_137 = edge_us_1_137 + length_us_1_137 * count_1_137
       end
-      is_here_1_140 = not to_1_140 or at_us_1_140 < edge_us_1_140
-      if is_here_1_140 then ends_us_1_140 = from_us_1_140 + (math.floor((at_us_1_140 - from_us_1_140) / length_us_1_140) + 1) * length_us_1_140 end
-      if is_here_1_140 and to_1_140 then alike_1_140 = math.floor((edge_us_1_140 - ends_us_1_140) / length_us_1_140 + 0.5) end
-    until is_here_1_140
-    closes_us_1_140 = ends_us_1_140 - guard_us_1_140
+      is_here_1_137 = not to_1_137 or at_us_1_137 < edge_us_1_137
+      if is_here_1_137 then ends_us_1_137 = from_us_1_137 + (math.floor((at_us_1_137 - from_us_1_137) / length_us_1_137) + 1) * length_us_1_137 end
+      if is_here_1_137 and to_1_137 then alike_1_137 = math.floor((edge_us_1_137 - ends_us_1_137) / length_us_1_137 + 0.5) end
+    until is_here_1_137
+    closes_us_1_137 = ends_us_1_137 - guard_us_1_137
   end
-ends_us, _ = ends_us_1_140, closes_us_1_140 or ends_us_1_140
+ends_us, _ = ends_us_1_137, closes_us_1_137 or ends_us_1_137
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_220 then scope.is_ahead = true end
+  if is_set_back_0_221 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -16192,54 +16257,10 @@ end
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_0_227 = scope[tier]
-  if kept_0_227 == nil then
-    local field_1_129 = argv[tier + 3]
-    kept_0_227 = call('HGET', (given[scope.keys]), field_1_129)
-    scope[tier] = kept_0_227
-    if not kept_0_227 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_227, is_set_back_0_227 = 0, 0, false
-  if kept_0_227 then served_us, expires_us_0_227 = unpack_bytes('<dd', kept_0_227) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_227, burst_0_227 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_227 = scope.at_us + burst_0_227 * each_us + (argv[tier + 2])
-    is_set_back_0_227 = served_us > most_us_0_227
-    if is_set_back_0_227 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_227)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/gcra.lua:67
-local function gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
---lua/lib/tiers/gcra.lua:62
-  local __0_230, burst_0_230 = argv[tier + 3], argv[tier + 4]
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_230) / mean) - 1
-
-
-
-
-
-  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:126
-local function gcra_used(scope, tier)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
   local kept_0_228 = scope[tier]
   if kept_0_228 == nil then
-    local field_1_130 = argv[tier + 3]
-    kept_0_228 = call('HGET', (given[scope.keys]), field_1_130)
+    local field_1_127 = argv[tier + 3]
+    kept_0_228 = call('HGET', (given[scope.keys]), field_1_127)
     scope[tier] = kept_0_228
     if not kept_0_228 then scope.is_bare = true end
   end
@@ -16255,6 +16276,50 @@ local function gcra_used(scope, tier)
     is_set_back_0_228 = served_us > most_us_0_228
     if is_set_back_0_228 then scope.is_ahead = true end
     served_us = math.min(served_us, most_us_0_228)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:67
+local function gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+--lua/lib/tiers/gcra.lua:62
+  local __0_231, burst_0_231 = argv[tier + 3], argv[tier + 4]
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+local before = math.ceil((ahead * mean + cost - burst_0_231) / mean) - 1
+
+
+
+
+
+  if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:126
+local function gcra_used(scope, tier)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:19
+  local kept_0_229 = scope[tier]
+  if kept_0_229 == nil then
+    local field_1_128 = argv[tier + 3]
+    kept_0_229 = call('HGET', (given[scope.keys]), field_1_128)
+    scope[tier] = kept_0_229
+    if not kept_0_229 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_229, is_set_back_0_229 = 0, 0, false
+  if kept_0_229 then served_us, expires_us_0_229 = unpack_bytes('<dd', kept_0_229) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_229, burst_0_229 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_229 = scope.at_us + burst_0_229 * each_us + (argv[tier + 2])
+    is_set_back_0_229 = served_us > most_us_0_229
+    if is_set_back_0_229 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_229)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16277,8 +16342,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_231, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_231) / mean) - 1
+  local limit_0_232, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_232) / mean) - 1
 
 
 
@@ -16304,9 +16369,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_89 = 1
-  if scope.costs then cost_0_89 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_89
+local cost_0_90 = 1
+  if scope.costs then cost_0_90 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_90
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16336,54 +16401,16 @@ local function tiers_slot(scope, ahead, is_own, turn)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/settings.lua:43
-local function settings_other(scopes)
-  for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
-  end
-end
---lua/lib/settings.lua:67
-local function pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
-
-local function pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
-end
-
-
-
-
-
-
-
-local function weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-
-
-local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', weight_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), tonumber(found[4] or nil)
-end
---lua/lib/shared/request_shared.lua:27
+--lua/lib/shared/request_shared.lua:29
 local function shared_read(arg, keys, now_us)
-  local count, first = tonumber(argv[(arg + 5)]), arg + 6
+  local count, first = tonumber(argv[(arg + 6)]), arg + 7
   local request = {
     word = (argv[arg]),
     waiter = (argv[(arg + 1)]),
     joins_at = tonumber(argv[(arg + 2)]),
     tenant = (argv[(arg + 3)]),
     weight = tonumber(argv[(arg + 4)]),
+    version = (argv[(arg + 5)]),
     token = (argv[(first + count)]),
     lease_us = tonumber(argv[(first + count + 1)]),
     scopes = {},
@@ -16410,75 +16437,77 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     scope.cap = tonumber(argv[set_0_2 + 1])
     its_next_keys = its_keys_0_2 + 6
   end
---lua/lib/shared/request_shared.lua:45
+--lua/lib/shared/request_shared.lua:48
     next_keys = its_next_keys
     request.scopes[s] = scope
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_199 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_199
-  if tail_0_199 ~= '' then
-    local newest_0_199 = unpack_bytes('<d', tail_0_199, #tail_0_199 - 7)
-    if newest_0_199 > now_us + 1000000 then
-      scope.set_back_us = newest_0_199 - now_us
-    elseif newest_0_199 > now_us then
-      scope.at_us = newest_0_199
-    elseif newest_0_199 <= 0 then
+local tail_0_201 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_201
+  if tail_0_201 ~= '' then
+    local newest_0_201 = unpack_bytes('<d', tail_0_201, #tail_0_201 - 7)
+    if newest_0_201 > now_us + 1000000 then
+      scope.set_back_us = newest_0_201 - now_us
+    elseif newest_0_201 > now_us then
+      scope.at_us = newest_0_201
+    elseif newest_0_201 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
   elseif scope.costs then
     scope.is_summed = true
   end
---lua/lib/shared/request_shared.lua:48
+--lua/lib/shared/request_shared.lua:51
 end end
     do
 --lua/lib/sums.lua:100
-local count_0_170 = argv[scope.set + 5] - 1
-  if count_0_170 < 0 then count_0_170 = 0 end
-  for i_0_170 = scope.is_summed and 0 or 1, count_0_170 do
-    local slot_0_170 = tostring(i_0_170)
+local count_0_172 = argv[scope.set + 5] - 1
+  if count_0_172 < 0 then count_0_172 = 0 end
+  for i_0_172 = scope.is_summed and 0 or 1, count_0_172 do
+    local slot_0_172 = tostring(i_0_172)
 --lua/lib/sums.lua:78
-    local opened_1_104 = scope.sums or {}
-  scope.sums = opened_1_104
-  local __0_170 = opened_1_104[slot_0_170]
-  if not __0_170 then
-    local key_1_104 = slot_0_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_170])
+    local opened_1_102 = scope.sums or {}
+  scope.sums = opened_1_102
+  local __0_172 = opened_1_102[slot_0_172]
+  if not __0_172 then
+    local key_1_102 = slot_0_172 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_172])
 --lua/lib/sums.lua:65
-    local text_2_65 = call('GETRANGE', key_1_104, '-320', '-1')
+    local text_2_65 = call('GETRANGE', key_1_102, '-320', '-1')
   local size_2_65, head_2_65 = #text_2_65, text_2_65
   if size_2_65 == 320 then
-    size_2_65, head_2_65 = call('STRLEN', key_1_104), call('GETRANGE', key_1_104, '0', '63')
+    size_2_65, head_2_65 = call('STRLEN', key_1_102), call('GETRANGE', key_1_102, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_104 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_1_102 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_2_65 >= 64 then
     local __3_21, __3_21, moved_3_21, __3_21, groups_3_21, front_3_21, total_3_21, base_3_21 = unpack_bytes('<dddddddd', head_2_65)
     local when_3_21, sum_3_21 = unpack_bytes('<dd', text_2_65, #text_2_65 - 16 + 1)
-    if groups_3_21 > 0 then read_1_104.groups, read_1_104.front, read_1_104.from = groups_3_21, front_3_21, 64 + 8 * (groups_3_21 + groups_3_21 / 64) end
-    local entries_3_21 = (size_2_65 - read_1_104.from) / 16
-    read_1_104.entries, read_1_104.first = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_2_65 / 16))
-    read_1_104.base, read_1_104.total, read_1_104.sum, read_1_104.moved_us = -base_3_21, total_3_21, total_3_21 - sum_3_21, -moved_3_21
-    if entries_3_21 > 0 then read_1_104.newest_us = when_3_21 end
+    if groups_3_21 > 0 then read_1_102.groups, read_1_102.front, read_1_102.from = groups_3_21, front_3_21, 64 + 8 * (groups_3_21 + groups_3_21 / 64) end
+    local entries_3_21 = (size_2_65 - read_1_102.from) / 16
+    read_1_102.entries, read_1_102.first = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_2_65 / 16))
+    read_1_102.base, read_1_102.total, read_1_102.sum, read_1_102.moved_us = -base_3_21, total_3_21, total_3_21 - sum_3_21, -moved_3_21
+    if entries_3_21 > 0 then read_1_102.newest_us = when_3_21 end
   end
 --lua/lib/sums.lua:84
-    __0_170 = read_1_104
-    if #__0_170.head < 64 then scope.is_bare = true end
-    local ahead_us_1_104 = __0_170.newest_us - scope.at_us
-    if ahead_us_1_104 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_104)
-    elseif ahead_us_1_104 > 0 then
-      scope.at_us = __0_170.newest_us
+    __0_172 = read_1_102
+    if #__0_172.head < 64 then scope.is_bare = true end
+    local ahead_us_1_102 = __0_172.newest_us - scope.at_us
+    if ahead_us_1_102 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_102)
+    elseif ahead_us_1_102 > 0 then
+      scope.at_us = __0_172.newest_us
     end
-    opened_1_104[slot_0_170] = __0_170
+    opened_1_102[slot_0_172] = __0_172
   end
 --lua/lib/sums.lua:105
   end
---lua/lib/shared/request_shared.lua:49
+--lua/lib/shared/request_shared.lua:52
 end
     request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
   end
+  if request.version ~= '' then request.part = request.scopes[count - 1] end
+  request.gates = request.part and count - 2 or count - 1
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
@@ -16503,6 +16532,43 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/settings.lua:46
+local function settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:70
+local function pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+local function pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+local function settings_paused(settings, now_us)
+  return pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+local function weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/lib/settings.lua:102
+local function settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
 end
 --lua/lib/clock_step.lua:19
 local function log_step_back(scope, may_write)
@@ -16535,69 +16601,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:111
-    local text_0_173, at_0_173 = log.text, 1
+    local text_0_175, at_0_175 = log.text, 1
   if last < log.first then
-    text_0_173 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_175 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_173 = #text_0_173 - (log.entries - last) * 16 + 1
+    at_0_175 = #text_0_175 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_173 = unpack_bytes('<dd', text_0_173, at_0_173)
+  local when, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
 --lua/lib/sums.lua:151
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_110, at_1_110 = log.text, 1
+    local text_1_108, at_1_108 = log.text, 1
   if last < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_108 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_110 = #text_1_110 - (log.entries - last) * 16 + 1
+    at_1_108 = #text_1_108 - (log.entries - last) * 16 + 1
   end
-  local __0_183, sum_0_183 = unpack_bytes('<dd', text_1_110, at_1_110)
+  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_108, at_1_108)
 
 
 
 
 
 
-    local more_0_183, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(last / 32)
-  if group_1_117 < groups_1_117 then
-    local known_1_117 = log.known
-    if not known_1_117 then
-      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
-      known_1_117 = { [0] = log.front }
-      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices, log.known = {}, known_1_117
+    local more_0_185, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(last / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
     end
-    local at_1_117 = math.floor(group_1_117 / 64)
-    local slice_1_117 = known_1_117.slices[at_1_117]
-    if not slice_1_117 then
-      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
-      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
-      slice_1_117 = { [0] = known_1_117[at_1_117] }
-      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices[at_1_117] = slice_1_117
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_183 = slice_1_117[group_1_117 % 64]
+    more_0_185 = slice_1_115[group_1_115 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_183 - sum_0_183
+    sum = more_0_185 - sum_0_185
   end
 --lua/lib/clock_step.lua:50
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_161 = #text
+  local size_0_163 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_161 >= 64 then
-    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
-    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_161 > 0 then step.groups, step.front, step.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
-    local entries_0_161 = (size_0_161 - step.from) / 16
-    step.entries, step.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
-    if entries_0_161 > 0 then step.newest_us = when_0_161 end
+  if size_0_163 >= 64 then
+    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
+    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_163 > 0 then step.groups, step.front, step.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
+    local entries_0_163 = (size_0_163 - step.from) / 16
+    step.entries, step.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
+    if entries_0_163 > 0 then step.newest_us = when_0_163 end
   end
 --lua/lib/clock_step.lua:54
   scope.sums[slot] = step
@@ -16630,34 +16696,34 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_164 = call('GETRANGE', key, '-320', '-1')
-  local size_0_164, head_0_164 = #text_0_164, text_0_164
-  if size_0_164 == 320 then
-    size_0_164, head_0_164 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_166 = call('GETRANGE', key, '-320', '-1')
+  local size_0_166, head_0_166 = #text_0_166, text_0_166
+  if size_0_166 == 320 then
+    size_0_166, head_0_166 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_164, text = text_0_164, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_164 >= 64 then
-    local __1_98, __1_98, moved_1_98, __1_98, groups_1_98, front_1_98, total_1_98, base_1_98 = unpack_bytes('<dddddddd', head_0_164)
-    local when_1_98, sum_1_98 = unpack_bytes('<dd', text_0_164, #text_0_164 - 16 + 1)
-    if groups_1_98 > 0 then log.groups, log.front, log.from = groups_1_98, front_1_98, 64 + 8 * (groups_1_98 + groups_1_98 / 64) end
-    local entries_1_98 = (size_0_164 - log.from) / 16
-    log.entries, log.first = entries_1_98, math.max(0, entries_1_98 - math.floor(#text_0_164 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_98, total_1_98, total_1_98 - sum_1_98, -moved_1_98
-    if entries_1_98 > 0 then log.newest_us = when_1_98 end
+  local log = { head = head_0_166, text = text_0_166, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_166 >= 64 then
+    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_166)
+    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_166, #text_0_166 - 16 + 1)
+    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
+    local entries_1_96 = (size_0_166 - log.from) / 16
+    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_166 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
+    if entries_1_96 > 0 then log.newest_us = when_1_96 end
   end
 --lua/lib/carry_sources.lua:21
   local history, entries, newest_us = {}, log.entries, log.newest_us
   if newest_us == 1e+300 then
-    local entry_0_174 = entries - 2
+    local entry_0_176 = entries - 2
 --lua/lib/sums.lua:111
-local text_0_174, at_0_174 = log.text, 1
-  if entry_0_174 < log.first then
-    text_0_174 = call('GETRANGE', key, log.from + entry_0_174 * 16, log.from + entry_0_174 * 16 + 16 - 1)
+local text_0_176, at_0_176 = log.text, 1
+  if entry_0_176 < log.first then
+    text_0_176 = call('GETRANGE', key, log.from + entry_0_176 * 16, log.from + entry_0_176 * 16 + 16 - 1)
   else
-    at_0_174 = #text_0_174 - (log.entries - entry_0_174) * 16 + 1
+    at_0_176 = #text_0_176 - (log.entries - entry_0_176) * 16 + 1
   end
-  local when, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
+  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
 --lua/lib/carry_sources.lua:24
     entries, newest_us = entries - 1, when
   end
@@ -16665,53 +16731,53 @@ local text_0_174, at_0_174 = log.text, 1
   local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
   for i = (entries - 1) % each, entries - 1, each do
 --lua/lib/sums.lua:111
-    local text_0_175, at_0_175 = log.text, 1
+    local text_0_177, at_0_177 = log.text, 1
   if i < log.first then
-    text_0_175 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_177 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_175 = #text_0_175 - (log.entries - i) * 16 + 1
+    at_0_177 = #text_0_177 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
+  local when_us, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
 --lua/lib/sums.lua:151
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:111
-    local text_1_111, at_1_111 = log.text, 1
+    local text_1_109, at_1_109 = log.text, 1
   if i < log.first then
-    text_1_111 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_109 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_111 = #text_1_111 - (log.entries - i) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - i) * 16 + 1
   end
-  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_111, at_1_111)
+  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_184, groups_1_118 = log.total, log.groups or 0
-  local group_1_118 = math.floor(i / 32)
-  if group_1_118 < groups_1_118 then
-    local known_1_118 = log.known
-    if not known_1_118 then
-      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
-      known_1_118 = { [0] = log.front }
-      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices, log.known = {}, known_1_118
+    local more_0_186, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(i / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_118 = math.floor(group_1_118 / 64)
-    local slice_1_118 = known_1_118.slices[at_1_118]
-    if not slice_1_118 then
-      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
-      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
-      slice_1_118 = { [0] = known_1_118[at_1_118] }
-      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices[at_1_118] = slice_1_118
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_184 = slice_1_118[group_1_118 % 64]
+    more_0_186 = slice_1_116[group_1_116 % 64]
   end
 --lua/lib/sums.lua:155
-    sum = more_0_184 - sum_0_184
+    sum = more_0_186 - sum_0_186
   end
 --lua/lib/carry_sources.lua:31
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -16768,13 +16834,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
-    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_162 > 0 then log.groups, log.front, log.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
-    local entries_0_162 = (size - log.from) / 16
-    log.entries, log.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
-    if entries_0_162 > 0 then log.newest_us = when_0_162 end
+    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
+    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_164 > 0 then log.groups, log.front, log.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
+    local entries_0_164 = (size - log.from) / 16
+    log.entries, log.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
+    if entries_0_164 > 0 then log.newest_us = when_0_164 end
   end
 --lua/lib/carry_logs.lua:23
   local parts = { text }
@@ -16787,13 +16853,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
-    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_163 > 0 then written.groups, written.front, written.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
-    local entries_0_163 = (size - written.from) / 16
-    written.entries, written.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
-    if entries_0_163 > 0 then written.newest_us = when_0_163 end
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then written.groups, written.front, written.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size - written.from) / 16
+    written.entries, written.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then written.newest_us = when_0_165 end
   end
 --lua/lib/carry_logs.lua:31
   scope.sums = scope.sums or {}
@@ -16805,19 +16871,19 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_197 = 2 * longest_us
+    do local lasts_us_0_199 = 2 * longest_us
 --lua/lib/meters.lua:37
-local meters_0_197, ttl_ms_0_197 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_197 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_197) < ttl_ms_0_197 then
-    call('PEXPIRE', meters_0_197, ttl_ms_0_197)
+local meters_0_199, ttl_ms_0_199 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_199 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_199) < ttl_ms_0_199 then
+    call('PEXPIRE', meters_0_199, ttl_ms_0_199)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_124 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_124 == -2 then
-    local zeros_1_124 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_124 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_197)
-  elseif kept_ms_1_124 < ttl_ms_0_197 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_197)
+local kept_ms_1_122 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_122 == -2 then
+    local zeros_1_122 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_122 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_199)
+  elseif kept_ms_1_122 < ttl_ms_0_199 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_199)
   end
 --lua/lib/meters.lua:40
 end end
@@ -16856,11 +16922,11 @@ local function carry_leave(scope)
   local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
   if kept_ms > 0 then do
 --lua/lib/left.lua:15
-local kept_ms_0_188 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_188 == -2 then
-    local zeros_0_188 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_188 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_188 < kept_ms then
+local kept_ms_0_190 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_0_190 == -2 then
+    local zeros_0_190 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_0_190 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
+  elseif kept_ms_0_190 < kept_ms then
     call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
   end
 --lua/lib/carry_logs.lua:71
@@ -16869,21 +16935,21 @@ end end
   if newest == '' then return end
   if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
 --lua/lib/sums.lua:65
-  local text_0_165 = call('GETRANGE', key, '-320', '-1')
-  local size_0_165, head_0_165 = #text_0_165, text_0_165
-  if size_0_165 == 320 then
-    size_0_165, head_0_165 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_167 = call('GETRANGE', key, '-320', '-1')
+  local size_0_167, head_0_167 = #text_0_167, text_0_167
+  if size_0_167 == 320 then
+    size_0_167, head_0_167 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_165, text = text_0_165, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_165 >= 64 then
-    local __1_99, __1_99, moved_1_99, __1_99, groups_1_99, front_1_99, total_1_99, base_1_99 = unpack_bytes('<dddddddd', head_0_165)
-    local when_1_99, sum_1_99 = unpack_bytes('<dd', text_0_165, #text_0_165 - 16 + 1)
-    if groups_1_99 > 0 then log.groups, log.front, log.from = groups_1_99, front_1_99, 64 + 8 * (groups_1_99 + groups_1_99 / 64) end
-    local entries_1_99 = (size_0_165 - log.from) / 16
-    log.entries, log.first = entries_1_99, math.max(0, entries_1_99 - math.floor(#text_0_165 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_99, total_1_99, total_1_99 - sum_1_99, -moved_1_99
-    if entries_1_99 > 0 then log.newest_us = when_1_99 end
+  local log = { head = head_0_167, text = text_0_167, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_167 >= 64 then
+    local __1_97, __1_97, moved_1_97, __1_97, groups_1_97, front_1_97, total_1_97, base_1_97 = unpack_bytes('<dddddddd', head_0_167)
+    local when_1_97, sum_1_97 = unpack_bytes('<dd', text_0_167, #text_0_167 - 16 + 1)
+    if groups_1_97 > 0 then log.groups, log.front, log.from = groups_1_97, front_1_97, 64 + 8 * (groups_1_97 + groups_1_97 / 64) end
+    local entries_1_97 = (size_0_167 - log.from) / 16
+    log.entries, log.first = entries_1_97, math.max(0, entries_1_97 - math.floor(#text_0_167 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_97, total_1_97, total_1_97 - sum_1_97, -moved_1_97
+    if entries_1_97 > 0 then log.newest_us = when_1_97 end
   end
 --lua/lib/carry_logs.lua:76
   if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
@@ -16900,38 +16966,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_169 = scope.sums or {}
-  scope.sums = opened_0_169
-  local log = opened_0_169[field]
+      local opened_0_171 = scope.sums or {}
+  scope.sums = opened_0_171
+  local log = opened_0_171[field]
   if not log then
-    local key_0_169 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_171 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_103 = call('GETRANGE', key_0_169, '-320', '-1')
-  local size_1_103, head_1_103 = #text_1_103, text_1_103
-  if size_1_103 == 320 then
-    size_1_103, head_1_103 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
+    local text_1_101 = call('GETRANGE', key_0_171, '-320', '-1')
+  local size_1_101, head_1_101 = #text_1_101, text_1_101
+  if size_1_101 == 320 then
+    size_1_101, head_1_101 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_169 = { head = head_1_103, text = text_1_103, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_103 >= 64 then
-    local __2_64, __2_64, moved_2_64, __2_64, groups_2_64, front_2_64, total_2_64, base_2_64 = unpack_bytes('<dddddddd', head_1_103)
-    local when_2_64, sum_2_64 = unpack_bytes('<dd', text_1_103, #text_1_103 - 16 + 1)
-    if groups_2_64 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_64, front_2_64, 64 + 8 * (groups_2_64 + groups_2_64 / 64) end
-    local entries_2_64 = (size_1_103 - read_0_169.from) / 16
-    read_0_169.entries, read_0_169.first = entries_2_64, math.max(0, entries_2_64 - math.floor(#text_1_103 / 16))
-    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_64, total_2_64, total_2_64 - sum_2_64, -moved_2_64
-    if entries_2_64 > 0 then read_0_169.newest_us = when_2_64 end
+  local read_0_171 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_101 >= 64 then
+    local __2_64, __2_64, moved_2_64, __2_64, groups_2_64, front_2_64, total_2_64, base_2_64 = unpack_bytes('<dddddddd', head_1_101)
+    local when_2_64, sum_2_64 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
+    if groups_2_64 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_64, front_2_64, 64 + 8 * (groups_2_64 + groups_2_64 / 64) end
+    local entries_2_64 = (size_1_101 - read_0_171.from) / 16
+    read_0_171.entries, read_0_171.first = entries_2_64, math.max(0, entries_2_64 - math.floor(#text_1_101 / 16))
+    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_64, total_2_64, total_2_64 - sum_2_64, -moved_2_64
+    if entries_2_64 > 0 then read_0_171.newest_us = when_2_64 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_169
+    log = read_0_171
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_169 = log.newest_us - scope.at_us
-    if ahead_us_0_169 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_169)
-    elseif ahead_us_0_169 > 0 then
+    local ahead_us_0_171 = log.newest_us - scope.at_us
+    if ahead_us_0_171 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_171)
+    elseif ahead_us_0_171 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_169[field] = log
+    opened_0_171[field] = log
   end
 --lua/lib/carry.lua:51
       is_bare = #log.head < 64
@@ -16939,8 +17005,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:19
       local kept = scope[tier]
   if kept == nil then
-    local field_0_193 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_193)
+    local field_0_195 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_195)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -17028,67 +17094,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_218, edges_0_218 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_218 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_218 = at_us + length_us, nil
-  if edges_0_218 ~= '' then
-    local __0_218, last_0_218, guard_us_0_218, edge_us_0_218 = string.find(edges_0_218, '^(%S+) (%S+)')
-    local is_here_0_218 = false
-    edge_us_0_218 = edge_us_0_218 * 1000000
+    local __0_219, edges_0_219 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_219 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_219 = at_us + length_us, nil
+  if edges_0_219 ~= '' then
+    local __0_219, last_0_219, guard_us_0_219, edge_us_0_219 = string.find(edges_0_219, '^(%S+) (%S+)')
+    local is_here_0_219 = false
+    edge_us_0_219 = edge_us_0_219 * 1000000
     repeat
-      local from_us_0_218, __0_218, to_0_218, length_0_218, count_0_218 = edge_us_0_218, string.find(edges_0_218, '^ ([%d.]+)x(%d+)', last_0_218 + 1)
-      if to_0_218 then
-        last_0_218, length_us = to_0_218, math.floor(length_0_218 * 1000000 + 0.5)
-        edge_us_0_218 = edge_us_0_218 + length_us * count_0_218
+      local from_us_0_219, __0_219, to_0_219, length_0_219, count_0_219 = edge_us_0_219, string.find(edges_0_219, '^ ([%d.]+)x(%d+)', last_0_219 + 1)
+      if to_0_219 then
+        last_0_219, length_us = to_0_219, math.floor(length_0_219 * 1000000 + 0.5)
+        edge_us_0_219 = edge_us_0_219 + length_us * count_0_219
       end
-      is_here_0_218 = not to_0_218 or at_us < edge_us_0_218
-      if is_here_0_218 then ends_us = from_us_0_218 + (math.floor((at_us - from_us_0_218) / length_us) + 1) * length_us end
-      if is_here_0_218 and to_0_218 then alike_0_218 = math.floor((edge_us_0_218 - ends_us) / length_us + 0.5) end
-    until is_here_0_218
-    closes_us_0_218 = ends_us - guard_us_0_218
+      is_here_0_219 = not to_0_219 or at_us < edge_us_0_219
+      if is_here_0_219 then ends_us = from_us_0_219 + (math.floor((at_us - from_us_0_219) / length_us) + 1) * length_us end
+      if is_here_0_219 and to_0_219 then alike_0_219 = math.floor((edge_us_0_219 - ends_us) / length_us + 0.5) end
+    until is_here_0_219
+    closes_us_0_219 = ends_us - guard_us_0_219
   end
-local closes_us = closes_us_0_218 or ends_us
+local closes_us = closes_us_0_219 or ends_us
 --lua/lib/carry.lua:137
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:19
-    local kept_0_222 = scope[tier]
-  if kept_0_222 == nil then
-    local field_1_131 = argv[tier + 3]
-    kept_0_222 = call('HGET', (given[scope.keys]), field_1_131)
-    scope[tier] = kept_0_222
-    if not kept_0_222 then scope.is_bare = true end
+    local kept_0_223 = scope[tier]
+  if kept_0_223 == nil then
+    local field_1_129 = argv[tier + 3]
+    kept_0_223 = call('HGET', (given[scope.keys]), field_1_129)
+    scope[tier] = kept_0_223
+    if not kept_0_223 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_222 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_222) end
+  if kept_0_223 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_223) end
 
-  local __0_222, edges_0_222 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_222 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_222 == '' and 1 or 2)
-  if is_set_back_0_222 then do local at_us_1_142 = scope.at_us
+  local __0_223, edges_0_223 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_223 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_223 == '' and 1 or 2)
+  if is_set_back_0_223 then do local at_us_1_139 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_142, edges_1_142 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_142, alike_1_142 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_142, closes_us_1_142 = at_us_1_142 + length_us_1_142, nil
-  if edges_1_142 ~= '' then
-    local __1_142, last_1_142, guard_us_1_142, edge_us_1_142 = string.find(edges_1_142, '^(%S+) (%S+)')
-    local is_here_1_142 = false
-    edge_us_1_142 = edge_us_1_142 * 1000000
+local __1_139, edges_1_139 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_139, alike_1_139 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_139, closes_us_1_139 = at_us_1_139 + length_us_1_139, nil
+  if edges_1_139 ~= '' then
+    local __1_139, last_1_139, guard_us_1_139, edge_us_1_139 = string.find(edges_1_139, '^(%S+) (%S+)')
+    local is_here_1_139 = false
+    edge_us_1_139 = edge_us_1_139 * 1000000
     repeat
-      local from_us_1_142, __1_142, to_1_142, length_1_142, count_1_142 = edge_us_1_142, string.find(edges_1_142, '^ ([%d.]+)x(%d+)', last_1_142 + 1)
-      if to_1_142 then
-        last_1_142, length_us_1_142 = to_1_142, math.floor(length_1_142 * 1000000 + 0.5)
-        edge_us_1_142 = edge_us_1_142 + length_us_1_142 * count_1_142
+      local from_us_1_139, __1_139, to_1_139, length_1_139, count_1_139 = edge_us_1_139, string.find(edges_1_139, '^ ([%d.]+)x(%d+)', last_1_139 + 1)
+      if to_1_139 then
+        last_1_139, length_us_1_139 = to_1_139, math.floor(length_1_139 * 1000000 + 0.5)
+        edge_us_1_139 = edge_us_1_139 + length_us_1_139 * count_1_139
       end
-      is_here_1_142 = not to_1_142 or at_us_1_142 < edge_us_1_142
-      if is_here_1_142 then ends_us_1_142 = from_us_1_142 + (math.floor((at_us_1_142 - from_us_1_142) / length_us_1_142) + 1) * length_us_1_142 end
-      if is_here_1_142 and to_1_142 then alike_1_142 = math.floor((edge_us_1_142 - ends_us_1_142) / length_us_1_142 + 0.5) end
-    until is_here_1_142
-    closes_us_1_142 = ends_us_1_142 - guard_us_1_142
+      is_here_1_139 = not to_1_139 or at_us_1_139 < edge_us_1_139
+      if is_here_1_139 then ends_us_1_139 = from_us_1_139 + (math.floor((at_us_1_139 - from_us_1_139) / length_us_1_139) + 1) * length_us_1_139 end
+      if is_here_1_139 and to_1_139 then alike_1_139 = math.floor((edge_us_1_139 - ends_us_1_139) / length_us_1_139 + 0.5) end
+    until is_here_1_139
+    closes_us_1_139 = ends_us_1_139 - guard_us_1_139
   end
-own_ends_us, own_closes_us = ends_us_1_142, closes_us_1_142 or ends_us_1_142
+own_ends_us, own_closes_us = ends_us_1_139, closes_us_1_139 or ends_us_1_139
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_222 then scope.is_ahead = true end
+  if is_set_back_0_223 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:139
     if units <= used then return end
@@ -17100,25 +17166,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:19
-    local kept_0_229 = scope[tier]
-  if kept_0_229 == nil then
-    local field_1_132 = argv[tier + 3]
-    kept_0_229 = call('HGET', (given[scope.keys]), field_1_132)
-    scope[tier] = kept_0_229
-    if not kept_0_229 then scope.is_bare = true end
+    local kept_0_230 = scope[tier]
+  if kept_0_230 == nil then
+    local field_1_130 = argv[tier + 3]
+    kept_0_230 = call('HGET', (given[scope.keys]), field_1_130)
+    scope[tier] = kept_0_230
+    if not kept_0_230 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_229, is_set_back_0_229 = 0, 0, false
-  if kept_0_229 then served_us, expires_us_0_229 = unpack_bytes('<dd', kept_0_229) end
+  local served_us, expires_us_0_230, is_set_back_0_230 = 0, 0, false
+  if kept_0_230 then served_us, expires_us_0_230 = unpack_bytes('<dd', kept_0_230) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_229, burst_0_229 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_229 = scope.at_us + burst_0_229 * each_us + (argv[tier + 2])
-    is_set_back_0_229 = served_us > most_us_0_229
-    if is_set_back_0_229 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_229)
+    local __0_230, burst_0_230 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_230 = scope.at_us + burst_0_230 * each_us + (argv[tier + 2])
+    is_set_back_0_230 = served_us > most_us_0_230
+    if is_set_back_0_230 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_230)
   end
 --lua/lib/carry.lua:148
     local right_us = 0
@@ -17133,19 +17199,19 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_198 = until_us - now_us
+    do local lasts_us_0_200 = until_us - now_us
 --lua/lib/meters.lua:37
-local meters_0_198, ttl_ms_0_198 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_198 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_198) < ttl_ms_0_198 then
-    call('PEXPIRE', meters_0_198, ttl_ms_0_198)
+local meters_0_200, ttl_ms_0_200 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_200 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_200) < ttl_ms_0_200 then
+    call('PEXPIRE', meters_0_200, ttl_ms_0_200)
     if (argv[scope.set + 2]) == '' then do
 --lua/lib/left.lua:15
-local kept_ms_1_125 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_125 == -2 then
-    local zeros_1_125 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_125 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_198)
-  elseif kept_ms_1_125 < ttl_ms_0_198 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_198)
+local kept_ms_1_123 = call('PTTL', given[scope.keys + 1])
+  if kept_ms_1_123 == -2 then
+    local zeros_1_123 = string.rep(pack('<d', 0), 64 / 8)
+    call('SET', (given[scope.keys + 1]), zeros_1_123 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_200)
+  elseif kept_ms_1_123 < ttl_ms_0_200 then
+    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_200)
   end
 --lua/lib/meters.lua:40
 end end
@@ -17166,7 +17232,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_88 = target.tier local _, edges = argv[tier_0_88 + 3], argv[tier_0_88 + 4]
+      local tier_0_89 = target.tier local _, edges = argv[tier_0_89 + 3], argv[tier_0_89 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -17214,20 +17280,20 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_237, binding_0_237 = scope.at_us, nil
-  local first_0_237, last_0_237, step_0_237 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_237 = first_0_237, last_0_237, step_0_237 do
-    local kind_0_237 = argv[tier_0_237]
-    local its_us_0_237 if kind_0_237 == 'sliding' then do
+local turn_us_0_238, binding_0_238 = scope.at_us, nil
+  local first_0_238, last_0_238, step_0_238 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_238 = first_0_238, last_0_238, step_0_238 do
+    local kind_0_238 = argv[tier_0_238]
+    local its_us_0_238 if kind_0_238 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_68, to_2_68 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
+local from_2_68, to_2_68 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
   local turn_us_2_68 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
     local cost_2_68 = 1
-  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_237 - scope.set - 6) / 5 + 1], argv[tier_0_237 + 1]) end
+  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_68 = (cost_2_68 - (argv[tier_0_237 + 1]) - 1) * 8
+    from_2_68 = (cost_2_68 - (argv[tier_0_238 + 1]) - 1) * 8
     to_2_68 = from_2_68 + 7
     if cost_2_68 == 0 then from_2_68, to_2_68 = 1, 0 end
   end
@@ -17268,13 +17334,13 @@ local from_2_68, to_2_68 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_23 = 1
-  if scope.costs then cost_3_23 = math.min(scope.costs[(tier_0_237 - scope.set - 6) / 5 + 1], argv[tier_0_237 + 1]) end
+  if scope.costs then cost_3_23 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local its_us_2_68 = scope.at_us
   if cost_3_23 > 0 then
 
     local each_3_23 = '0' == '0' and cost_3_23 or 0
-    local need_5_10 = log_3_23.sum + cost_3_23 - (argv[tier_0_237 + 1])
+    local need_5_10 = log_3_23.sum + cost_3_23 - (argv[tier_0_238 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_23 = 0
   if need_5_10 > log_3_23.base then
@@ -17332,7 +17398,7 @@ local when_us_3_23 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_23 = when_5_10 + (argv[tier_0_237 + 2])
+    when_us_3_23 = when_5_10 + (argv[tier_0_238 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     its_us_2_68 = when_us_3_23
@@ -17341,40 +17407,40 @@ local when_us_3_23 = 0
     turn_us_2_68 = its_us_2_68
   else
     local entry_2_68 = from_2_68 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_68, to_2_68)
-    if #entry_2_68 >= 8 then turn_us_2_68 = unpack_bytes('<d', entry_2_68) + (argv[tier_0_237 + 2]) end
+    if #entry_2_68 >= 8 then turn_us_2_68 = unpack_bytes('<d', entry_2_68) + (argv[tier_0_238 + 2]) end
   end
-its_us_0_237 = turn_us_2_68
+its_us_0_238 = turn_us_2_68
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_237 == 'pace' then do
+end elseif kind_0_238 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_69, to_2_69 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
+local from_2_69, to_2_69 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
   local due_2_69, turn_us_2_69 = call('GETRANGE', (given[scope.keys + 1]), from_2_69, to_2_69), scope.at_us
 --lua/lib/request_limits.lua:93
   local cost_2_69 = 1
-  if scope.costs then cost_2_69 = scope.costs[(tier_0_237 - scope.set - 6) / 5 + 1] end
+  if scope.costs then cost_2_69 = scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_69 >= 8 and cost_2_69 > 0 then turn_us_2_69 = (argv[tier_0_237 + 2]) - unpack_bytes('<d', due_2_69) end
-its_us_0_237 = turn_us_2_69
+  if #due_2_69 >= 8 and cost_2_69 > 0 then turn_us_2_69 = (argv[tier_0_238 + 2]) - unpack_bytes('<d', due_2_69) end
+its_us_0_238 = turn_us_2_69
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_237 == 'fixed' then do
+end elseif kind_0_238 == 'fixed' then do
 --lua/lib/meters.lua:19
-local kept_3_26 = scope[tier_0_237]
+local kept_3_26 = scope[tier_0_238]
   if kept_3_26 == nil then
-    local field_4_17 = argv[tier_0_237 + 3]
+    local field_4_17 = argv[tier_0_238 + 3]
     kept_3_26 = call('HGET', (given[scope.keys]), field_4_17)
-    scope[tier_0_237] = kept_3_26
+    scope[tier_0_238] = kept_3_26
     if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
   if kept_3_26 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_26) end
 
-  local __3_26, edges_3_26 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
-  local is_set_back_3_26 = ends_us_2_70 > scope.at_us + (argv[tier_0_237 + 2]) * (edges_3_26 == '' and 1 or 2)
+  local __3_26, edges_3_26 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
+  local is_set_back_3_26 = ends_us_2_70 > scope.at_us + (argv[tier_0_238 + 2]) * (edges_3_26 == '' and 1 or 2)
   if is_set_back_3_26 then do local at_us_4_21 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_21, edges_4_21 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_237 + 2]), math.huge
+local __4_21, edges_4_21 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
+  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_238 + 2]), math.huge
   local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
   if edges_4_21 ~= '' then
     local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
@@ -17399,15 +17465,15 @@ end end
   if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
 --lua/lib/request_limits.lua:85
   local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_237 - scope.set - 6) / 5 + 1], argv[tier_0_237 + 1]) end
+  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
 --lua/lib/tiers/fixed.lua:63
   local turn_us_2_70 = scope.at_us
   if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
+    local __2_70, edges_2_70 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
     if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_25 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_25, edges_3_25 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
-  local length_us_3_25, alike_3_25 = tonumber(argv[tier_0_237 + 2]), math.huge
+local __3_25, edges_3_25 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
+  local length_us_3_25, alike_3_25 = tonumber(argv[tier_0_238 + 2]), math.huge
   local ends_us_3_25, closes_us_3_25 = at_us_3_25 + length_us_3_25, nil
   if edges_3_25 ~= '' then
     local __3_25, last_3_25, guard_us_3_25, edge_us_3_25 = string.find(edges_3_25, '^(%S+) (%S+)')
@@ -17429,18 +17495,18 @@ ends_us_2_70, closes_us_2_70 = ends_us_3_25, closes_us_3_25 or ends_us_3_25
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_237 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_237 = turn_us_2_70
+  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_238 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
+its_us_0_238 = turn_us_2_70
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_237 == 'gcra' then do
+end elseif kind_0_238 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_72 = math.ceil((argv[tier_0_237 + 2]) * 4 / (argv[tier_0_237 + 1])) / 4
+local each_us_2_72 = math.ceil((argv[tier_0_238 + 2]) * 4 / (argv[tier_0_238 + 1])) / 4
 --lua/lib/meters.lua:19
-  local kept_3_28 = scope[tier_0_237]
+  local kept_3_28 = scope[tier_0_238]
   if kept_3_28 == nil then
-    local field_4_18 = argv[tier_0_237 + 3]
+    local field_4_18 = argv[tier_0_238 + 3]
     kept_3_28 = call('HGET', (given[scope.keys]), field_4_18)
-    scope[tier_0_237] = kept_3_28
+    scope[tier_0_238] = kept_3_28
     if not kept_3_28 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
@@ -17450,8 +17516,8 @@ local each_us_2_72 = math.ceil((argv[tier_0_237 + 2]) * 4 / (argv[tier_0_237 + 1
     served_us_2_72 = scope.at_us
   else
 
-    local __3_28, burst_3_28 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
-    local most_us_3_28 = scope.at_us + burst_3_28 * each_us_2_72 + (argv[tier_0_237 + 2])
+    local __3_28, burst_3_28 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
+    local most_us_3_28 = scope.at_us + burst_3_28 * each_us_2_72 + (argv[tier_0_238 + 2])
     is_set_back_3_28 = served_us_2_72 > most_us_3_28
     if is_set_back_3_28 then scope.is_ahead = true end
     served_us_2_72 = math.min(served_us_2_72, most_us_3_28)
@@ -17463,18 +17529,18 @@ local each_us_2_72 = math.ceil((argv[tier_0_237 + 2]) * 4 / (argv[tier_0_237 + 1
 
 
 
-  local __2_72, burst_2_72 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
+  local __2_72, burst_2_72 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
 --lua/lib/request_limits.lua:85
   local cost_2_72 = 1
-  if scope.costs then cost_2_72 = math.min(scope.costs[(tier_0_237 - scope.set - 6) / 5 + 1], argv[tier_0_237 + 1]) end
+  if scope.costs then cost_2_72 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
 --lua/lib/tiers/gcra.lua:47
   local turn_us_2_72 = scope.at_us
   if cost_2_72 > 0 then turn_us_2_72 = math.ceil(served_us_2_72 + math.min(cost_2_72 - burst_2_72, 0) * each_us_2_72) end
-its_us_0_237 = turn_us_2_72
+its_us_0_238 = turn_us_2_72
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_237 == 'summed' then do
+end elseif kind_0_238 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_73, resolution_us_2_73 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
+local slot_2_73, resolution_us_2_73 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
 --lua/lib/sums.lua:78
   local opened_4_16 = scope.sums or {}
   scope.sums = opened_4_16
@@ -17511,13 +17577,13 @@ local slot_2_73, resolution_us_2_73 = argv[tier_0_237 + 3], argv[tier_0_237 + 4]
   end
 --lua/lib/request_limits.lua:85
   local cost_3_24 = 1
-  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_237 - scope.set - 6) / 5 + 1], argv[tier_0_237 + 1]) end
+  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
   local turn_us_2_73 = scope.at_us
   if cost_3_24 > 0 then
 
     local each_3_24 = resolution_us_2_73 == '0' and cost_3_24 or 0
-    local need_5_11 = log_3_24.sum + cost_3_24 - (argv[tier_0_237 + 1])
+    local need_5_11 = log_3_24.sum + cost_3_24 - (argv[tier_0_238 + 1])
 --lua/lib/tiers/sums_tier.lua:18
 local when_us_3_24 = 0
   if need_5_11 > log_3_24.base then
@@ -17575,23 +17641,24 @@ local when_us_3_24 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_24 = when_5_11 + (argv[tier_0_237 + 2])
+    when_us_3_24 = when_5_11 + (argv[tier_0_238 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
     turn_us_2_73 = when_us_3_24
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_237 = turn_us_2_73
+its_us_0_238 = turn_us_2_73
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_237)) end
-    if its_us_0_237 > turn_us_0_237 then turn_us_0_237, binding_0_237 = its_us_0_237, tier_0_237 end
+end else error('no such kind of tier: ' .. tostring(kind_0_238)) end
+    if its_us_0_238 > turn_us_0_238 then turn_us_0_238, binding_0_238 = its_us_0_238, tier_0_238 end
   end
-  scope.turn_us, scope.tier = turn_us_0_237, binding_0_237 or first_0_237
+  scope.turn_us, scope.tier = turn_us_0_238, binding_0_238 or first_0_238
 --lua/lib/shared/check_shared.lua:39
 end end
     if scope == home then
       local weight
-      scope.paused_us, scope.held_us, scope.holds_us, weight = settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+        settings_shared((given[scope.keys + 4]), request.tenant, now_us)
       request.weight = weight or request.weight
     else
       scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
@@ -17607,7 +17674,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:85
+--lua/lib/shared/check_shared.lua:101
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -17702,9 +17769,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_275 = 1, #request.scopes - 1 do do local scope_1_149 = request.scopes[s_0_275]
+  for s_0_275 = 1, request.gates do do local scope_1_146 = request.scopes[s_0_275]
 --lua/lib/shared/gates.lua:21
-gates[s_0_275] = given[scope_1_149.keys + 1]
+gates[s_0_275] = given[scope_1_146.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -17806,40 +17873,40 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:81
+--lua/lib/shared/check_shared.lua:97
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_148 = request.set_back_us
---lua/lib/reply.lua:120
-local n_0_148, tier_0_148, reason_0_148, more_0_148 = #reply, 0, 12, ''
+  do local set_back_us_0_150 = request.set_back_us
+--lua/lib/reply.lua:127
+local n_0_150, tier_0_150, reason_0_150, more_0_150 = #reply, 0, 12, ''
   if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_148 = (tier_1_9 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:121
+tier_0_150 = (tier_1_9 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:128
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_148, more_0_148 = 17, binding.paused_us
+    reason_0_150, more_0_150 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_148, more_0_148 = 13, binding.running
+    reason_0_150, more_0_150 = 13, binding.running
   end
-  reply[n_0_148 + 1], reply[n_0_148 + 2], reply[n_0_148 + 3], reply[n_0_148 + 4] = 19, set_back_us_0_148, estimate_us, index
-  reply[n_0_148 + 5], reply[n_0_148 + 6], reply[n_0_148 + 7], reply[n_0_148 + 8], reply[n_0_148 + 9] = position, tier_0_148, more_0_148, reason_0_148, back_us
+  reply[n_0_150 + 1], reply[n_0_150 + 2], reply[n_0_150 + 3], reply[n_0_150 + 4] = 19, set_back_us_0_150, estimate_us, index
+  reply[n_0_150 + 5], reply[n_0_150 + 6], reply[n_0_150 + 7], reply[n_0_150 + 8], reply[n_0_150 + 9] = position, tier_0_150, more_0_150, reason_0_150, back_us
 --lua/lib/shared/told.lua:26
 end
 end
 --lua/shared_peek.lua:20
 local call = redis.call
 --lua/lib/clock.lua:13
-local given_us_0_12, not_after_us_0_12 = argv[1], argv[2]
-  local now_us, ttl_floor_ms = given_us_0_12, 0
-  if given_us_0_12 == '' then
-    local time_0_12 = call('TIME')
-    now_us = time_0_12[1] * 1000000 + time_0_12[2]
+local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
+  local now_us, ttl_floor_ms = given_us_0_13, 0
+  if given_us_0_13 == '' then
+    local time_0_13 = call('TIME')
+    now_us = time_0_13[1] * 1000000 + time_0_13[2]
   else
-    now_us, ttl_floor_ms = tonumber(given_us_0_12), 600000
+    now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
-local is_late = not_after_us_0_12 ~= '' and now_us > tonumber(not_after_us_0_12)
+local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
 --lua/shared_peek.lua:23
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
@@ -17851,6 +17918,11 @@ if missed then return ({ 3, now_us, missed, endings }) end
 if request.is_set_back then shared_step_back(request, false) end
 for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 shared_check(request, now_us, false)
+--lua/lib/shared/check_shared.lua:64
+local part, stored = nil, request.stored
+  if stored ~= request.version then part = 0 end
+--lua/shared_peek.lua:34
+if part then return ({ 2, now_us, part, stored, '' }) end
 
 local reply = { 0, now_us }
 for _, scope in ipairs(request.scopes) do
@@ -17858,18 +17930,18 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_92, reset_us_1_92 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:179
-local n_1_92 = #reply
-  reply[n_1_92 + 1], reply[n_1_92 + 2] = remaining_1_92, reset_us_1_92
---lua/shared_peek.lua:40
+    do local remaining_1_90, reset_us_1_90 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:186
+local n_1_90 = #reply
+  reply[n_1_90 + 1], reply[n_1_90 + 2] = remaining_1_90, reset_us_1_90
+--lua/shared_peek.lua:42
 end
   end
 end
 --lua/lib/clock.lua:27
-local overdue_us_0_13 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_13, cutoff_us = now_us - overdue_us_0_13 }
---lua/shared_peek.lua:45
+local overdue_us_0_14 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, cutoff_us = now_us - overdue_us_0_14 }
+--lua/shared_peek.lua:47
 local home = home_open(request.scopes[#request.scopes], clock)
 
 
@@ -17896,44 +17968,44 @@ local function answer()
   local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and told_room(home, request)
   if not binding and comes then
     do
---lua/lib/reply.lua:67
-local n_0_143 = #reply
+--lua/lib/reply.lua:68
+local n_0_144 = #reply
   if nil then
-    reply[n_0_143 + 1], reply[n_0_143 + 2], reply[n_0_143 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_143 + 1], reply[n_0_143 + 2] = 11, set_back_us
+    reply[n_0_144 + 1], reply[n_0_144 + 2] = 11, set_back_us
   else
-    reply[n_0_143 + 1] = 10
+    reply[n_0_144 + 1] = 10
   end
---lua/shared_peek.lua:70
+--lua/shared_peek.lua:72
 end
     return
   end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:81
+--lua/lib/shared/check_shared.lua:97
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:75
+--lua/shared_peek.lua:77
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:107
-local n_0_147, tier_0_147 = #reply, 0
+--lua/lib/reply.lua:114
+local n_0_149, tier_0_149 = #reply, 0
   if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_147 = (tier_1_12 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:108
+tier_0_149 = (tier_1_12 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:115
 end end
-  reply[n_0_147 + 1], reply[n_0_147 + 2], reply[n_0_147 + 3], reply[n_0_147 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_147 + 5], reply[n_0_147 + 6] = binding.ahead or 0, tier_0_147
+  reply[n_0_149 + 1], reply[n_0_149 + 2], reply[n_0_149 + 3], reply[n_0_149 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_149 + 5], reply[n_0_149 + 6] = binding.ahead or 0, tier_0_149
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_147 + 1], reply[n_0_147 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_149 + 1], reply[n_0_149 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_147 + 1], reply[n_0_147 + 7] = 13, binding.running or ''
+    reply[n_0_149 + 1], reply[n_0_149 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:78
+--lua/shared_peek.lua:80
 end
     return
   end
@@ -17941,10 +18013,10 @@ end
 end
 
 answer()
-do local turn_us_0_153 = share()
---lua/lib/reply.lua:174
-reply[#reply + 1] = turn_us_0_153
---lua/shared_peek.lua:85
+do local turn_us_0_155 = share()
+--lua/lib/reply.lua:181
+reply[#reply + 1] = turn_us_0_155
+--lua/shared_peek.lua:87
 end
 return reply`,
 };
@@ -17968,13 +18040,13 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '86c4a8e1b39d112be476b8dd72f9e779abc90e5c',
+  sha1: '21755ea87cb63f6cf009250b5ab0c9347728caa2',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:67
+--lua/lib/settings.lua:70
 local function pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
@@ -17990,8 +18062,18 @@ local function settings_paused(settings, now_us)
 end
 
 
+
+
+
+
+local function cap_field(tenant)
+  return 'c:' .. tenant
+end
+
+
 local function settings_held(settings, tenant, now_us)
-  return pause_ends(call('HGET', settings, pause_field(tenant)), now_us)
+  local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
+  return pause_ends(found[1], now_us), found[2] and true
 end
 --lua/lib/shared/places.lua:16
 local pack = struct.pack
@@ -18088,10 +18170,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_86 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:185
-local n_0_86 = #reply
-  reply[n_0_86 + 1], reply[n_0_86 + 2] = waiter, turn_us_0_86
+    do local turn_us_0_85 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:192
+local n_0_85 = #reply
+  reply[n_0_85 + 1], reply[n_0_85 + 2] = waiter, turn_us_0_85
 --lua/shared_waiting.lua:57
 end
     told = told + 1
@@ -18117,13 +18199,13 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'b6ca21441809df35d3ba70f0b13e6d72bc31deee',
+  sha1: 'c8c55198b152891295c01814d4fe325477e36602',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/settings.lua:71
+--lua/lib/settings.lua:74
 local function pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
@@ -18173,7 +18255,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:185
+--lua/lib/reply.lua:192
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

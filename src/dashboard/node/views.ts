@@ -39,7 +39,7 @@ export interface TierView {
 export interface TenantRow {
   tenant: string;
   waiting: number;
-  /** How many hold a lease; absent in a scope that tenants share, and without a cap. */
+  /** How many hold a lease; absent without a cap, in a scope that tenants share without a cap of this tenant. */
   running?: number;
   /** How many may run at a time; absent without a cap. */
   cap?: number;

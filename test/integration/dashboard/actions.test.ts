@@ -66,6 +66,10 @@ test('an action in a scope that tenants share is about all of them, or about the
   await done({ action: 'pause', scope, tenant: 'acme', forMs: 60_000 });
   await done({ action: 'resume', scope, tenant: 'acme' });
   expect(await limiter.resume({ scope, tenant: 'acme' })).toBe(false);
+  await done({ action: 'setLimits', scope, tenant: 'acme', limits: { concurrency: 2 } });
+  expect(await limiter.getLimits({ scope, tenant: 'acme' })).toEqual({ weight: 3, concurrency: 2 });
+  await done({ action: 'clearLimits', scope, tenant: 'acme' });
+  expect(await limiter.getLimits({ scope, tenant: 'acme' })).toBeUndefined();
   expect((await post({ action: 'reset', scope, tenant: 'acme' })).status).toBe(400);
 });
 

@@ -87,6 +87,6 @@ it('the account is steered while jobs wait', async () => {
   const service = app.get(RateLimitService);
   expect(await steer(service)).toEqual({ inLine: [], running: [] });
   expect(await service.getLimits({ scope: 'account' })).toMatchObject({ tiers: [{ limit: 200 }] });
-  expect(await service.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 5 });
+  expect(await service.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 5, concurrency: 2 });
   expect(await service.resume({ scope: 'account' })).toBe(true);
 });

@@ -76,12 +76,13 @@ it('jobs of a paused tenant hold no units back from requests by hand', async () 
   expect(await other.peek('acme', TIERS, { scope, shared: true })).toMatchObject({ reason: 'paused' });
 });
 
-it('tiers, a concurrency and a reset of one tenant are refused in a process without workers', async () => {
+it('tiers, an unlimited concurrency and a reset of one tenant are refused in a process without workers', async () => {
   const { scope, other } = await account();
   const target = { scope, tenant: 'acme' };
   for (const call of [
     () => other.setLimits(target, { tiers: ['1/s'] }),
-    () => other.setLimits(target, { concurrency: 1 }),
+    () => other.setLimits(target, { tiers: ['1/s'], concurrency: 1 }),
+    () => other.setLimits(target, { concurrency: null }),
     () => other.reset('acme', { scope }),
   ])
     await expect(call()).rejects.toThrow(`no tenant: all tenants share scope '${scope}'`);
@@ -96,6 +97,34 @@ it('two shared scopes in one request, and an id beside a shared one, are refused
   await expect(other.acquire('acme', TIERS, { scope, shared: true, id: 'x' })).rejects.toThrow(
     'no id beside shared: true',
   );
+});
+
+it('a cap of one tenant refuses requests by hand while as many of its jobs run, and its weight stays', async () => {
+  const { scope, other, limiter, clock, job } = await account();
+  const target = { scope, tenant: 'acme' };
+  const peek = (tenant: string) => other.peek(tenant, TIERS, { scope, shared: true });
+  await other.setLimits(target, { weight: 2 });
+  await other.setLimits(target, { concurrency: 1 });
+  expect(await limiter.getLimits(target)).toEqual({ weight: 2, concurrency: 1 });
+  expect((await job('bull:q:1', 'acme')).status).toBe('admitted');
+  expect((await job('bull:q:2', 'acme')).status).toBe('deferred');
+  const full = { admitted: false, reason: 'concurrency', scope, running: 1 };
+  expect(await peek('acme')).toMatchObject(full);
+  const acme = { scope, tenant: 'acme', tiers: TIERS, shared: true };
+  expect(await other.acquireAll([{ tenant: 'acme', tiers: ['9/s'], scope: unique('own') }, acme])).toMatchObject(full);
+  expect((await peek('globex')).admitted).toBe(true);
+  expect(await other.waiting({ scope })).toHaveLength(1);
+  // The lease of a worker that died lapses.
+  clock.advanceMs(30_000);
+  expect((await job('bull:q:2', 'acme')).status).toBe('admitted');
+  await other.setLimits(target, { concurrency: 0 });
+  expect(await peek('acme')).toMatchObject({ admitted: false, reason: 'paused', scope });
+  expect((await job('bull:q:3', 'acme')).status).toBe('deferred');
+  expect(await other.clearLimits(target)).toBe(true);
+  expect(await other.clearLimits(target)).toBe(false);
+  expect(await limiter.getLimits(target)).toBeUndefined();
+  expect((await peek('acme')).admitted).toBe(true);
+  expect((await job('bull:q:3', 'acme')).status).toBe('admitted');
 });
 
 it('a scope that one hash tag counts for each tenant is shared under another one', async () => {

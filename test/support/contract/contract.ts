@@ -190,6 +190,8 @@ export function contract(open: () => Contracted): void {
     ]);
     await limits.setLimits({ scope: 'account', tenant: 'acme' }, { weight: 3 });
     expect(await limits.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 3 });
+    await limits.setLimits({ scope: 'account', tenant: 'acme' }, { concurrency: 1 });
+    expect(await limits.getLimits({ scope: 'account', tenant: 'acme' })).toEqual({ weight: 3, concurrency: 1 });
     await limits.pause({ scope: 'account' }, 1000);
     advance(1000);
     for (const job of waiters.slice(0, 2)) expectAdmitted(await worker.start(job));

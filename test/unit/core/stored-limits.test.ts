@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LimitsCompiler } from '../../../src/core/limits.js';
-import { withoutTiers } from '../../../src/core/protocol/compiled-limits.js';
+import { NO_LIMITS, withoutTiers } from '../../../src/core/protocol/compiled-limits.js';
 import { KnownLimits } from '../../../src/core/stored-limits.js';
 
 const HERE = 'a test';
@@ -13,6 +13,13 @@ function known() {
   return { limits, stored: new KnownLimits(limits) };
 }
 
+/** The scopes of a request that counts in this log. */
+function callOf(log: string) {
+  return { scopes: [{ scope: 'x', keys: { log }, compiled: NO_LIMITS }] } as unknown as Parameters<
+    KnownLimits['note']
+  >[0];
+}
+
 /** What Redis tells of stored limits. */
 function told(version: string, limits: object) {
   return { scope: 0, version, text: JSON.stringify(limits) };
@@ -22,7 +29,7 @@ describe('limits that a process remembers', () => {
   it('10,001 changes of the stored limits of a tenant leave room for the limits of others', () => {
     const { limits, stored } = known();
     for (let i = 0; i < MANY; i++) {
-      stored.note('acme', told(`v${i}`, { concurrency: 5 }));
+      stored.note(callOf('acme'), told(`v${i}`, { concurrency: 5 }));
       stored.limitsOf(CHECK, 'acme');
     }
     const options = { tiers: ['7/s'] };
@@ -43,10 +50,10 @@ describe('limits that a process remembers', () => {
 
   it('of 10,001 tenants the process forgets the stored limits that it did not use longest', () => {
     const { stored } = known();
-    stored.note('first', told('v', { concurrency: 5 }));
+    stored.note(callOf('first'), told('v', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'first');
     for (let i = 1; i < MANY; i++) {
-      stored.note(`tenant ${i}`, told('v', { concurrency: 5 }));
+      stored.note(callOf(`tenant ${i}`), told('v', { concurrency: 5 }));
       stored.limitsOf(CHECK, 'first');
     }
     expect(stored.limitsOf(CHECK, 'first')).toBe(limits);
@@ -57,12 +64,12 @@ describe('limits that a process remembers', () => {
 describe('limits that are stored', () => {
   it('name their version, also where their tiers were charged before', () => {
     const { stored } = known();
-    stored.note('acme', told('v7', { concurrency: 5 }));
+    stored.note(callOf('acme'), told('v7', { concurrency: 5 }));
     const limits = stored.limitsOf(CHECK, 'acme');
     expect(stored.limitsOf(CHECK, 'acme')).toBe(limits);
     expect(limits.args.slice(0, 6)).toEqual(['1000000', '5', '-8', '1', 'v7', '0']);
     expect(withoutTiers(limits)).toMatchObject({ args: ['1000000', '5', '', '0', 'v7', '0'], isStored: true });
-    stored.note('acme', told('v8', { concurrency: 5 }));
+    stored.note(callOf('acme'), told('v8', { concurrency: 5 }));
     expect(stored.limitsOf(CHECK, 'acme').args[4]).toBe('v8');
   });
 
@@ -75,7 +82,7 @@ describe('limits that are stored', () => {
       ),
     );
     const tiers = [{ kind: 'fixed', limit: 10, per: 'day', timeZone: 'UTC', windowMs: 86_400_000, name: '10/day' }];
-    stored.note('acme', told('v7', { tiers }));
+    stored.note(callOf('acme'), told('v7', { tiers }));
     const limits = stored.limitsOf(CHECK, 'acme');
     const { args } = limits;
     expect(limits.args).toBe(args);

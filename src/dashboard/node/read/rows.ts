@@ -1,8 +1,9 @@
 import { costsOf } from '../../../core/costs.js';
 import { ConfigurationError, type Waiting } from '../../../core/index.js';
 import type { LimiterInternals } from '../../../core/internals.js';
-import { type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
+import { partKeys, type ScopeKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import { pauseField } from '../../../core/protocol/stored.js';
+import { decodeLimits } from '../../../core/stored-limits.js';
 import type { TenantState } from '../../../core/tenants.js';
 import type { TenantRow } from '../views.js';
 import type { RuledScope } from './scopes.js';
@@ -50,17 +51,20 @@ export class Rows {
     { pausedUntil }: Pick<Whole, 'pausedUntil'> = {},
   ): Promise<TenantRow> {
     const keys = sharedKeys(this.limiter.space, scope.view.scope);
-    const [first, ownMs] = await Promise.all([
+    const [first, ownMs, [, , stored]] = await Promise.all([
       this.limiter.calls.waiting(keys, 0, 1, { of: 'tenant', name: tenant }),
       this.#pausedMs(keys, tenant),
+      this.limiter.calls.getLimits(keys, tenant),
     ]);
+    const cap = stored === null ? undefined : decodeLimits(stored).concurrency;
+    const capped = cap == null ? {} : { cap, running: await this.#runningIn(partKeys(keys, tenant)) };
     const share = waiting > 0 && weights > 0 ? { share: weight / weights } : {};
     const paused = pausedUntil === undefined ? {} : { pausedUntil };
     const own =
       ownMs === undefined
         ? {}
         : { pausedUntil: pausedUntil === null ? null : Math.max(ownMs, pausedUntil ?? 0), ownPausedUntil: ownMs };
-    return { tenant, waiting, weight, ...share, ...paused, ...own, ...turnOf(first), tiers: [] };
+    return { tenant, waiting, weight, ...share, ...capped, ...paused, ...own, ...turnOf(first), tiers: [] };
   }
 
   /** The whole of a shared scope. */
@@ -96,7 +100,7 @@ export class Rows {
     const paused = endsMs === undefined ? {} : { pausedUntil: endsMs };
     if (typeof asked === 'string') return { ...paused, tiers: [], tiersUnknown: asked, extras: [] };
     const { request, peek } = asked;
-    const { tiers = [], cap, extras = [] } = request.scopes[0]?.compiled ?? {};
+    const { tiers = [], cap, extras = [] } = request.scopes.at(-1)?.compiled ?? {};
     // Limits of 0 are a pause without an end, also where a pause is set besides.
     const isClosed = cap === 0;
     return {

@@ -1,7 +1,7 @@
 import type { JobLimiter } from '../../../bullmq/job-limiter.js';
 import { readMember } from '../../../bullmq/member.js';
 import { type Admissions, admissionsOf, logsAmong } from '../../../core/admissions.js';
-import { scopeKeys, sharedKeys } from '../../../core/keys.js';
+import { partKeys, scopeKeys, sharedKeys } from '../../../core/keys.js';
 import type { StoredLimits } from '../../../core/stored-limits.js';
 import { tenantState, tenantsOf } from '../../../core/tenants.js';
 import type { PollQuery, PollSource } from '../live/poll.js';
@@ -95,8 +95,8 @@ export class TenantSource implements PollSource {
   }
 
   async #running(scope: RuledScope): Promise<RunningView[]> {
-    if (this.#isSharing) return [];
-    const { leases, holders } = this.#keys(scope);
+    const keys = this.#keys(scope);
+    const { leases, holders } = this.#isSharing ? partKeys(keys, this.tenant as string) : keys;
     const found = await this.reader.side.limiter.calls.running([leases, holders]);
     return found.map(({ id, since, expires }) => ({
       id,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
 import { redisOptions } from '../../../support/redis/redis.js';
 import { atLeast, until } from '../../../support/until.js';
-import { addJobs } from '../../../support/worker/govern.js';
+import { addJobs, type Data } from '../../../support/worker/govern.js';
 import { limiterProcess } from '../../../support/worker/limiter-process.js';
 import { quietBacklog, WAITING } from '../../../support/worker/quiet-backlog.js';
 import { redisNowUs, sharing } from '../../../support/worker/sharing.js';
@@ -50,6 +51,44 @@ test('a process without BullMQ pauses one tenant of a shared scope: the other us
   await until('all jobs of the other tenant are completed', others, WAITING / 2);
   expect(acme()).toBe(paused);
   expect(await all.startsAfter(5, () => all.other.call('resume', target))).toBeLessThan(WITHIN_MS);
+});
+
+test('a process without BullMQ caps one tenant of a shared scope: its jobs run two at a time in two queues, the others go on, and the end of the cap starts more', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  let running = 0;
+  let most = 0;
+  let isHeld = true;
+  const run = async (job: Job<Data>) => {
+    if (job.data.tenantId !== 'acme') return;
+    most = Math.max(most, ++running);
+    await sleep(20);
+    if (isHeld) await until('the jobs may end', () => isHeld, false);
+    running--;
+  };
+  const works = [all.queue({}, [], run), all.queue({}, [], run)];
+  const [first] = works as [(typeof works)[0], (typeof works)[1]];
+  const other = await limiterProcess(redisOptions(), all.prefix);
+  const target = { scope: all.scope, tenant: 'acme' };
+  await other.call('setLimits', { scope: all.scope }, { tiers: ['1000/s'] });
+  await other.call('setLimits', target, { concurrency: 2 });
+  for (const { queue } of works) await addJobs(queue, 30, 'acme');
+  await addJobs(first.queue, 100, 'globex');
+  const others = () => all.starts.filter(({ tenant }) => tenant === 'globex').length;
+  await until('all jobs of the other tenant start', others, 100);
+  await until('as many jobs of the capped tenant run as may', () => running, 2);
+  const waiting = (await first.queue.getDelayed())[0]?.id as string;
+  const explained = await first.limiter.explain(first.queue, waiting);
+  expect(String(explained)).toContain(`2 of tenant 'acme' in scope '${all.scope}' run`);
+  expect(explained.running).toHaveLength(2);
+  isHeld = false;
+  await until('jobs of the capped tenant go on', () => all.starts.length - others(), atLeast(20));
+  expect(most).toBe(2);
+  isHeld = true;
+  await other.call('clearLimits', target);
+  await until('more jobs run than the cap let', () => running, atLeast(10));
+  isHeld = false;
+  await until('all jobs are completed', () => works.flatMap(({ saw }) => saw.completed).length, 160);
+  expect(works.flatMap(({ saw }) => [...saw.failed, ...saw.errors])).toEqual([]);
 });
 
 test('a refresh has a quiet backlog follow what the function of a shared scope says now', async () => {

@@ -44,6 +44,7 @@ export class LeaseScripts {
   #notAfterUs: number | undefined;
   readonly #runner: ScriptRunner;
   readonly #requests: RequestReader;
+  readonly #known = new KnownLimits(new LimitsCompiler(() => undefined));
   readonly #space;
   #promotions: Promotion[] = [];
 
@@ -69,7 +70,7 @@ export class LeaseScripts {
     const promoter = { promote: (promotions: readonly Promotion[]) => void this.#promotions.push(...promotions) };
     this.calls = new RecordingCalls(this.#runner, overdueMs, promoter);
     this.reports = new LineReports(this.calls, promoter);
-    this.#requests = new RequestReader(this.#space, false, new KnownLimits(new LimitsCompiler(() => undefined)));
+    this.#requests = new RequestReader(this.#space, false, this.#known);
   }
 
   keysOf(tenant: string, scope = 'default'): ReturnType<typeof scopeKeys> {
@@ -79,6 +80,15 @@ export class LeaseScripts {
   toCall(checks: readonly PreparedCheck[], { id, token, lastsMs, priority = 0, front }: RunOptions): AcquireRequest {
     const options = { id, ...(front && { retry: 'front' as const }) };
     return this.#requests.read(checks, options, { lease: { token, lastsMs }, priority });
+  }
+
+  /** Sends an acquire request, and sends it again if other limits are stored than it was made with. */
+  async ask(checks: readonly PreparedCheck[], run: RunOptions): Promise<{ call: AcquireRequest; reply: Reply }> {
+    const call = this.toCall(checks, run);
+    const reply = await this.calls.acquire(call);
+    if (!reply.otherLimits) return { call, reply };
+    this.#known.note(call, reply.otherLimits);
+    return this.ask(checks, run);
   }
 
   /**

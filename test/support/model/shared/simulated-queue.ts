@@ -188,8 +188,7 @@ export class SimulatedQueue {
 
   async #request(job: SharedJob, holdUntilMs: number): Promise<void> {
     const { timeline, plan } = this.world;
-    const call = this.#toCall(job);
-    const reply = await this.scripts.calls.acquire(call);
+    const { call, reply } = await this.#ask(job);
     if (reply.status === 'failed') throw failureOf(reply);
     const decision = toDecision(reply, call);
     if (decision.admitted) {
@@ -208,7 +207,7 @@ export class SimulatedQueue {
     }
   }
 
-  #toCall(job: SharedJob): AcquireRequest {
+  #ask(job: SharedJob): ReturnType<LeaseScripts['ask']> {
     const { plan, nowMs } = this.world;
     const { tenant, priority } = job;
     const own = job.isPlain ? undefined : plan.own?.(tenant, nowMs);
@@ -223,7 +222,7 @@ export class SimulatedQueue {
       ...(own ? [{ ...check(own), scope: 'own' }] : []),
       { ...check(shared), scope: 'shared', shared: { weight: plan.weight?.(tenant) ?? 1 } },
     ];
-    return this.scripts.toCall(checks, { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority });
+    return this.scripts.ask(checks, { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority });
   }
 
   async #end(job: SharedJob, call: AcquireRequest): Promise<void> {

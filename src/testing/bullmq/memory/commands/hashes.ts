@@ -5,7 +5,6 @@ import type { Command } from '../keyspace.js';
 export const HASH_COMMANDS: Readonly<Record<string, Command>> = {
   HGET: (keyspace, key = '', field = '') => keyspace.hash(key)?.get(field) ?? null,
   HMGET: (keyspace, key = '', ...fields) => fields.map((field) => keyspace.hash(key)?.get(field) ?? null),
-  HEXISTS: (keyspace, key = '', field = '') => Number(keyspace.hash(key)?.has(field) ?? false),
   HKEYS: (keyspace, key = '') => [...(keyspace.hash(key)?.keys() ?? [])],
   HSET: (keyspace, key = '', ...pairs) => {
     const hash = keyspace.hash(key) ?? keyspace.write(key, new Map());

@@ -1,0 +1,48 @@
+/* A stored cap of one tenant of a shared scope, beside what else its jobs meet. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RetryLater } from 'bullmq-governor/bullmq';
+import { expect, test } from 'vitest';
+import { partKeys, sharedKeys } from '../../../../src/core/keys.js';
+import { unique } from '../../../support/redis/redis.js';
+import { until } from '../../../support/until.js';
+import { addJobs } from '../../../support/worker/govern.js';
+import { sharing } from '../../../support/worker/sharing.js';
+
+/** Counts how many handlers run at a time. */
+function counting(handler: (nth: number) => Promise<unknown> = () => sleep(10)) {
+  const seen = { most: 0, running: 0, calls: 0 };
+  const run = async () => {
+    seen.most = Math.max(seen.most, ++seen.running);
+    try {
+      await handler(++seen.calls);
+    } finally {
+      seen.running--;
+    }
+  };
+  return { seen, run };
+}
+
+test('a tenant that nothing else limits obeys a stored cap in a shared scope', async () => {
+  const all = sharing({ tiers: () => null });
+  const { seen, run } = counting();
+  const { queue, saw, limiter } = all.queue({}, [], run);
+  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await addJobs(queue, 5, 'acme');
+  await until('all jobs are completed', () => saw.completed.length, 5);
+  expect([seen.most, saw.errors]).toEqual([1, []]);
+});
+
+test('a job that asks to come later gives the lease of its tenant back, and the jobs go on one at a time', async () => {
+  const all = sharing({ tiers: ['1000/s'] });
+  const { seen, run } = counting(async (nth) => {
+    if (nth <= 2) throw new RetryLater(100);
+    await sleep(5);
+  });
+  const { queue, saw, limiter } = all.queue({}, [{ tiers: ['500/s'], concurrency: 3, scope: unique('own') }], run);
+  await limiter.setLimits({ scope: all.scope, tenant: 'acme' }, { concurrency: 1 });
+  await addJobs(queue, 6, 'acme');
+  await until('all jobs are completed', () => saw.completed.length, 6);
+  const { leases } = partKeys(sharedKeys({ prefix: all.prefix, hashTag: 'tenant' }, all.scope), 'acme');
+  await until('no lease is left', () => all.redis.zcard(leases), 0);
+  expect([seen.most, seen.calls, saw.failed, saw.errors]).toEqual([1, 8, [], []]);
+});
