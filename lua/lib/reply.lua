@@ -7,18 +7,15 @@
   { OK, now, ... }                       of acquire an answer for each request:
     ADMITTED
     ADMITTED_SET_BACK, set_back                                    logs were ahead of the clock, the most by set_back
-    ADMITTED_AT, set_back, times           admitted, and charged in each scope as these say, parted by commas: see charged.lua;
-                                           of a settlement: counted from now on as these say
+    ADMITTED_AT, set_back, times           the same, or settled; counted in each scope as these say: see charged.lua
     BY_TIER, set_back, turn, scope, position, tier                 not before turn
     BY_CAP, set_back, turn, scope, position, tier, running         the same; tier is 0 where none refuses as well
     BY_PAUSE, set_back, turn, scope, position, tier, until         the same; 0 = no end is known
     IN_FLOW, set_back, turn, scope, position, tier, running or until, reason, back
-                                           of shared: waits in its flow; turn is an estimate, and the waiter comes by itself
-                                           at back; reason is the code that says what binds: BY_TIER, BY_CAP, BY_PAUSE
-    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; the text is ''
-                                           where an answer before it has the text of this version
-    UNNAMED, scope, endings                nothing was decided: the request has to name more keys of the scope. These are how the
-                                           keys end, parted by blanks: see carry.lua
+                                           of shared: turn is an estimate, and the waiter comes by itself at back; reason is
+                                           BY_TIER, BY_CAP or BY_PAUSE
+    STORED, scope, version, text           nothing was decided: other limits are stored, see settings.lua; '' = as told before
+    UNNAMED, scope, endings                nothing was decided: the request lacks keys with these endings, see carry.lua
     FAILED, message                                                could not be decided
     APPLIED or TOO_LATE                                            an event
   then what the caller is to do:
@@ -27,9 +24,8 @@
     CHECK, scope, waiter, 0              look which jobs of the line are gone: this waiter did not come at its turn
     LOOK, scope, at, 0                   send a recheck of the line at a time, unless another request says when by then
 
-  In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before its log.
-  position is how many waiters stand in front in the binding scope; running how many jobs hold a lease of it, '' where
-  the request names no cap.
+  In answers scope and tier count from 1; in what the caller is to do scope is how many KEYS come before its log. position: so many
+  waiters stand in front in the binding scope. running: so many jobs hold a lease of it, '' if the request names no cap.
 ]]
 -- @include lib/request_limits
 local OK = 0
@@ -54,9 +50,7 @@ local CHECK = 22
 local LOOK = 23
 
 -- @inline
-local function reply_late(now_us)
-  return { LATE, now_us }
-end
+local function reply_late(now_us) return { LATE, now_us } end
 
 -- @inline
 local function reply_new(now_us)
