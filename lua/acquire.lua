@@ -118,7 +118,7 @@ local function decide()
   local lacks = carry_may(scopes)
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
-    local missed, endings = queue.missed(scopes, true)
+    local missed, endings = queue.missed(scopes)
     if missed then
       queue.reply_unnamed(reply, missed, endings)
       return next_arg, next_keys

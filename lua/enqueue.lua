@@ -62,7 +62,7 @@ while arg <= last_arg do
   local scopes, _, _, lease_us, next_arg, next_keys = scopes_read(count, at, keys, now_us)
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
   -- Records that the request does not name are the first decision's matter: nothing is charged here.
-  carry_missed(scopes, true)
+  carry_missed(scopes)
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     carry_scope(scope, now_us, ttl_floor_ms, true)

@@ -25,7 +25,7 @@ local joins_at, count, at = request_scopes(arg)
 local scopes, _, _, lease_us = scopes_read(count, at, 0, now_us)
 local other, version, text = settings_other(scopes)
 if other then return reply_other(now_us, other, version, text) end
-local missed, endings = carry_missed(scopes, false)
+local missed, endings = carry_missed(scopes)
 if missed then return reply_records(now_us, missed, endings) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)

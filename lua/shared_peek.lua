@@ -25,7 +25,7 @@ local first = request_all()
 local request = shared_read(first, 0, now_us)
 local other, version, text = settings_other(request.scopes)
 if other then return reply_other(now_us, other, version, text) end
-local missed, endings = carry_missed(request.scopes, false)
+local missed, endings = carry_missed(request.scopes)
 if missed then return reply_records(now_us, missed, endings) end
 if request.is_set_back then shared_step_back(request, false) end
 for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end

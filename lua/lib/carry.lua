@@ -9,9 +9,8 @@
 
   Of several records the one that knows most counts. A record in the meters that the limits no longer name is removed then.
 
-  A request names the keys that its limits need. If the records of other limits have more keys, nothing is decided: the script
-  answers how these end, and the caller sends the request again with them among its further keys. Limits without meters learn
-  that there are other records from the settings, if stored limits were changed, and from a log that was left: see left.lua.
+  A request names the keys that its limits need, and the meters. If the records of other limits have more keys, nothing is decided:
+  the script answers how these end, and the caller sends the request again with them among its further keys.
 ]]
 -- @include lib/request_limits
 -- @include lib/meters
@@ -20,7 +19,6 @@
 -- @include lib/tiers/gcra
 -- @include lib/carry_sources
 -- @include lib/carry_logs
--- @include lib/left
 local call = redis.call
 local pack = struct.pack
 
@@ -30,7 +28,7 @@ local function carry_may(scopes)
   local may = false
   for s = 1, #scopes do
     local scope = scopes[s]
-    local is_bare = scope_has_meters(scope) and (scope.is_bare or scope.tail == '')
+    local is_bare = scope.is_bare or scope.tail == ''
     may = may or scope.is_changed or is_bare and call('EXISTS', scope_log(scope), scope_meters(scope)) > 0
   end
   return may
@@ -70,11 +68,9 @@ end
 -- Looks for the records that a scope may lack something of. Returns how the keys of those end that the request does not name, a
 -- text; nil if it names all. Then scope.records is what there is, if the scope lacks something.
 local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed or left_is(scope)
-  local is_known = lacks
+  local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
-  if not scope_has_meters(scope) then return is_known and 'meters' or nil end
   local records, named, unnamed = call('HKEYS', scope_meters(scope)), {}, {}
   for i = 1, limits_sums(scope) do named[string.match(scope_sums(scope, i), '[^:]*$')] = true end
   for _, name in ipairs(records) do
@@ -87,17 +83,11 @@ local function carry_unnamed(scope)
 end
 
 -- Returns the first scope of a request with records that the request does not name, and how their keys end; nothing if there is
--- none. Then the request counts in its logs again, if they were left.
-local function carry_missed(scopes, may_write)
+-- none.
+local function carry_missed(scopes)
   for s, scope in ipairs(scopes) do
     local endings = carry_unnamed(scope)
     if endings then return s, endings end
-  end
-  for _, scope in ipairs(scopes) do
-    if scope.records and left_is(scope) then
-      left_return(scope, may_write)
-      scope.is_changed = true
-    end
   end
 end
 
@@ -191,5 +181,4 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', scope_settings(scope), 'changed')
-  if limits_tail(scope) == '' then carry_leave(scope) end
 end

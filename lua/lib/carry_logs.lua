@@ -7,10 +7,8 @@
 -- @include lib/sums
 -- @include lib/log_to_sums
 -- @include lib/carry_sources
--- @include lib/left
 local call = redis.call
 local pack = struct.pack
-local unpack_bytes = struct.unpack
 local MOST_PLAIN = 1000 -- units
 
 -- Writes a log of sums anew with entries behind what it holds. Without `may_write` it is a copy, for this call.
@@ -63,15 +61,4 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   else
     scope.copy = text
   end
-end
-
--- Marks the log of a scope as left: its limits do not count in it.
-local function carry_leave(scope)
-  local key, kept_ms = scope_log(scope), call('PTTL', scope_meters(scope))
-  if kept_ms > 0 then left_keep(scope, kept_ms) end
-  local newest = call('GETRANGE', key, -8, -1)
-  if newest == '' then return end
-  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == HEAD then log_to_sums(scope, 0, nil, true) end
-  local log = sums_read(key)
-  if log.newest_us ~= LEFT_US then call('APPEND', key, pack('<dd', LEFT_US, log.total - log.sum)) end
 end

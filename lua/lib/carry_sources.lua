@@ -4,7 +4,6 @@
 ]]
 -- @include lib/log
 -- @include lib/sums
--- @include lib/left
 local call = redis.call
 local unpack_bytes = struct.unpack
 local MOST_READ = 1000 -- entries of a log; of a longer one each stands for several
@@ -18,14 +17,10 @@ end
 -- What a log of sums knows.
 local function carry_of_sums(key, at_us)
   local log = sums_read(key)
-  local history, entries, newest_us = {}, log.entries, log.newest_us
-  if newest_us == LEFT_US then
-    local when = sums_entry(log, key, entries - 2)
-    entries, newest_us = entries - 1, when
-  end
-  if entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(entries / MOST_READ), log.base, math.max(0, newest_us - at_us)
-  for i = (entries - 1) % each, entries - 1, each do
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / MOST_READ), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
     local when_us = sums_entry(log, key, i)
     local sum = sums_up_to(log, key, i)
     history[#history + 1] = { when_us - ahead_us, sum - before }

@@ -2,7 +2,6 @@
 -- @include lib/request_limits
 -- @include lib/waiter_state
 -- @include lib/clock_step
--- @include lib/left
 -- @include lib/log_to_sums
 -- @include lib/line
 -- @include lib/turn
@@ -27,7 +26,7 @@ end
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not left_is(scope) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = scope_line_keys(scope)
       -- Turns were promised in the old time, so the line is dropped and rebuilt as its jobs return. Waiters for a lease

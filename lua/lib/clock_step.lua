@@ -9,7 +9,6 @@
 -- @include lib/log
 -- @include lib/sums
 -- @include lib/log_to_sums
--- @include lib/left
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -38,7 +37,7 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], sums_key(scope, slot)
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == LEFT_US then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == OF_LOG and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack(SUMS_FORMAT, longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
@@ -67,7 +66,7 @@ end
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max(limits_sums(scope), 0) do
+  for i = is_summed and 0 or 1, limits_sums(scope) do
     by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us

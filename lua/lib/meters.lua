@@ -6,7 +6,6 @@
   'reset', when the scope was reset last, microseconds.
 ]]
 -- @include lib/request_limits
--- @include lib/left
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -31,13 +30,12 @@ local function meters_counts(field)
   return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
 end
 
--- Keeps the meters for a time at least. Limits that do not count in the log mark it as left.
+-- Keeps the meters for a time at least. 
 -- @inline
 local function meters_keep(scope, lasts_us, ttl_floor_ms)
   local meters, ttl_ms = scope_meters(scope), math.max(math.ceil(lasts_us / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters) < ttl_ms then
     call('PEXPIRE', meters, ttl_ms)
-    if limits_tail(scope) == '' then left_keep(scope, ttl_ms) end
   end
 end
 

@@ -6,7 +6,7 @@
     5 where the requests begin
     then sets of limits, each: for how long the log keeps units, microseconds; cap ('' = none); from which byte on the end
         of the log is read ('' = not at all); how many tiers; which stored limits are in them ('' = none); how many further
-        keys; and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields that mean
+        keys ('01' = the meters, in which nothing of them counts); and of each tier: kind (a row of tiers/kinds.lua), limit, window in microseconds, and two fields that mean
         what the kind says
     then the requests, each a word and plain fields:
       acquire, waiter ('' = none), where in ARGV the set of its scope begins, and when that has a cap, for the lease that

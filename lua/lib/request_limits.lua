@@ -128,10 +128,11 @@ local function scope_lease_keys(scope)
   return given[scope.keys + 5], given[scope.keys + 6]
 end
 
--- Whether a scope has keys of kinds of tier that do not use the log.
+-- Whether tiers of a scope count in its meters, or its requests say what they cost. The meters are among KEYS in any case, for
+-- other limits may have counted in them.
 -- @inline
 local function scope_has_meters(scope)
-  return argv[scope.set + 5] ~= '0'
+  return argv[scope.set + 5] ~= '01'
 end
 
 -- How many logs of sums a scope has.

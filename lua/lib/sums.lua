@@ -97,9 +97,7 @@ end
 -- Reads all of them, before anything is decided: one that is ahead of the clock sets the time of the scope.
 -- @inline
 local function sums_open_all(scope)
-  local count = limits_sums(scope)
-  if count < 0 then count = 0 end
-  for i = scope.is_summed and 0 or 1, count do
+  for i = scope.is_summed and 0 or 1, limits_sums(scope) do
     local slot = tostring(i)
     local _ = sums_open(scope, slot)
   end

@@ -101,6 +101,7 @@ describe('10/s, 120/min and 240/h for both an address and a user', () => {
       `~${user}:2:{requests}:*:line`,
       `~${user}:2:{requests}:*:turns`,
       `~${user}:2:{requests}:*:settings`,
+      `~${user}:2:{requests}:*:meters`,
       '+@all',
     );
     onTestFinished(async () => void (await redis.call('ACL', 'DELUSER', user)));

@@ -4,7 +4,6 @@
 -- @include lib/lease
 -- @include lib/settings
 -- @include lib/clock_step
--- @include lib/left
 -- @include lib/log_to_sums
 -- @include lib/carry
 -- @include lib/reply
@@ -14,7 +13,7 @@ local LOOK_US = 30000000
 -- Moves the logs that are ahead of a clock that went back.
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not left_is(scope) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
@@ -75,7 +74,7 @@ end
 -- Carries over what the scopes have counted by other limits, and checks them again. Returns whether nothing was done, because the
 -- request does not name all records: then it is answered.
 local function shared_carry(request, reply, now_us, ttl_floor_ms)
-  local missed, endings = carry_missed(request.scopes, true)
+  local missed, endings = carry_missed(request.scopes)
   if missed then
     reply_unnamed(reply, missed, endings)
     return true

@@ -35,7 +35,8 @@ export function compileLimits(
   { isCosted = false, nowMs = Date.now }: LimitsTerms = {},
 ): CompiledLimits {
   const tiers = inOrder(given);
-  const extras = extrasOf(tiers, isCosted);
+  const usesMeters = isCosted || tiers.some((tier) => !LOOK_AT_LOG.includes(kindOf(tier).script(tier)));
+  const extras = extrasOf(tiers);
   const memory = `${Math.max(0, ...tiers.map((tier) => kindOf(tier).memoryUs(tier, guardMs)))}`;
   const expiresMs = (now: number) => Math.min(...tiers.map((tier) => kindOf(tier).expiresMs?.(tier, now) ?? Infinity));
   const write = (now: number) => {
@@ -44,7 +45,7 @@ export function compileLimits(
       const kind = kindOf(tier);
       return [kind.script(tier), ...kind.args(tier, { guardMs, isFirst: i === 0, slot, nowMs: now })];
     });
-    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', `${extras.length}`, ...ofTiers];
+    return [memory, `${cap ?? ''}`, tailOf(tiers), `${tiers.length}`, '', countOf(extras, usesMeters), ...ofTiers];
   };
   const compiledMs = nowMs();
   let args = write(compiledMs);
@@ -82,11 +83,14 @@ function inOrder(tiers: readonly Tier[]): Tier[] {
 }
 
 /** How the further keys of the scope end, in the order in which the scripts are given them: the meters last. */
-function extrasOf(tiers: readonly Tier[], isCosted: boolean): string[] {
-  const usesMeters = tiers.some((tier) => !LOOK_AT_LOG.includes(kindOf(tier).script(tier)));
-  if (!usesMeters && !isCosted) return [];
+function extrasOf(tiers: readonly Tier[]): string[] {
   const sums = new Set(tiers.map(sumsKey).filter((key) => key !== undefined));
   return [...sums, METERS];
+}
+
+/** How many further keys there are, a number for the scripts; with a 0 in front where the limits count nothing in the meters. */
+function countOf(extras: readonly string[], usesMeters: boolean): string {
+  return `${usesMeters ? '' : '0'}${extras.length}`;
 }
 
 function sumsKey(tier: Tier): string | undefined {
@@ -116,9 +120,8 @@ export function asStored(limits: CompiledLimits, version: string): CompiledLimit
 
 /** The same limits with more further keys: these stand in front, so that the limits find their own. */
 export function withRecords(limits: CompiledLimits, endings: ReadonlySet<string>): CompiledLimits {
-  const own = limits.extras.length > 0 ? limits.extras : [METERS];
-  const extras = [...[...endings].filter((ending) => !own.includes(ending)), ...own];
-  return { ...limits, extras, args: limits.args.with(EXTRAS, `${extras.length}`) };
+  const extras = [...[...endings].filter((ending) => !limits.extras.includes(ending)), ...limits.extras];
+  return { ...limits, extras, args: limits.args.with(EXTRAS, countOf(extras, true)) };
 }
 
 /** Nothing is limited: a request with it starts unless its tenant is paused, or has stored limits. It promotes waiters that are left. */

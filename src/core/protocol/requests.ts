@@ -164,8 +164,7 @@ export function keyCounts({ keys, compiled }: ScopeCall): { before: number; afte
 function keysOf(scope: ScopeCall): readonly string[] {
   const { log, line, turns, settings, leases, holders, home = [] } = scope.keys;
   const keys = [log, line, turns, settings, leases, holders, ...home].slice(0, keyCounts(scope).after);
-  const { extras } = scope.compiled;
-  return extras.length > 0 ? [...extras.map((ends) => extraKey(scope.keys, ends)), ...keys] : keys;
+  return [...scope.compiled.extras.map((ends) => extraKey(scope.keys, ends)), ...keys];
 }
 
 /** The requests in the ARGV of a call of acquire, for instance of a call that a monitor of the server saw. */

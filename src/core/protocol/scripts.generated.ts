@@ -1,18 +1,18 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources cc08e8e9f857d81e86804dc6fef8ba6a13cd6e48
-// Text    55c1ad0f99078f270b6ff826db2bab6eaf49d908
+// Sources 59ab6af89e4c9c1a28ebee8081af5a0a74651e90
+// Text    25051627d405c9dba33e5364e4b8eddfbffe7bfc
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: '832d166a2312dfc71e8b024f0c66508f21404a0d',
+  sha1: 'e493d5ecd0360701fda07c5ccb3c4e804592f7a0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:163
+--lua/lib/reply.lua:157
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -34,7 +34,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/reply.lua:90
+--lua/lib/reply.lua:84
 local function reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
@@ -51,51 +51,14 @@ local function reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
---lua/lib/sums.lua:27
+--lua/lib/meters.lua:9
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/left.lua:32
-local function left_return(scope, may_write)
-  local key, left = (given[scope.keys + 1]), scope.sums['0']
-  local text = left.entries > 1 and call('GETRANGE', key, 0, -16 - 1) or ''
-  if not may_write then
-    scope.copy = text
-  elseif text == '' then
-    call('DEL', key)
-  else
-    call('SET', key, text, 'KEEPTTL')
-  end
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_147 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_147 >= 64 then
-    local __0_147, __0_147, moved_0_147, __0_147, groups_0_147, front_0_147, total_0_147, base_0_147 = unpack_bytes('<dddddddd', text)
-    local when_0_147, sum_0_147 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_147 > 0 then log.groups, log.front, log.from = groups_0_147, front_0_147, 64 + 8 * (groups_0_147 + groups_0_147 / 64) end
-    local entries_0_147 = (size_0_147 - log.from) / 16
-    log.entries, log.first = entries_0_147, math.max(0, entries_0_147 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_147, total_0_147, total_0_147 - sum_0_147, -moved_0_147
-    if entries_0_147 > 0 then log.newest_us = when_0_147 end
-  end
---lua/lib/left.lua:45
-  scope.sums['0'] = scope.is_summed and log or nil
-  scope.set_back_us = nil
-  for _, opened in pairs(scope.sums) do
-    local ahead_us = opened.newest_us - scope.at_us
-    if ahead_us > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
-    elseif ahead_us > 0 then
-      scope.at_us = opened.newest_us
-    end
-  end
-end
---lua/lib/meters.lua:46
+--lua/lib/meters.lua:44
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -116,24 +79,13 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_182 = 2 * limits_longest(scope)
---lua/lib/meters.lua:37
-local meters_0_182, ttl_ms_0_182 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_182 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_182) < ttl_ms_0_182 then
-    call('PEXPIRE', meters_0_182, ttl_ms_0_182)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_112 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_112 == -2 then
-    local zeros_1_112 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_112 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_182)
-  elseif kept_ms_1_112 < ttl_ms_0_182 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_182)
+  do local lasts_us_0_139 = 2 * limits_longest(scope)
+--lua/lib/meters.lua:36
+local meters_0_139, ttl_ms_0_139 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_139 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_139) < ttl_ms_0_139 then
+    call('PEXPIRE', meters_0_139, ttl_ms_0_139)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/meters.lua:69
+--lua/lib/meters.lua:67
 end
 end
 
@@ -141,7 +93,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:84
+--lua/lib/meters.lua:82
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -214,17 +166,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_148 = #text
+  local size_0_153 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_148 >= 64 then
-    local __0_148, __0_148, moved_0_148, __0_148, groups_0_148, front_0_148, total_0_148, base_0_148 = unpack_bytes('<dddddddd', text)
-    local when_0_148, sum_0_148 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_148 > 0 then log.groups, log.front, log.from = groups_0_148, front_0_148, 64 + 8 * (groups_0_148 + groups_0_148 / 64) end
-    local entries_0_148 = (size_0_148 - log.from) / 16
-    log.entries, log.first = entries_0_148, math.max(0, entries_0_148 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_148, total_0_148, total_0_148 - sum_0_148, -moved_0_148
-    if entries_0_148 > 0 then log.newest_us = when_0_148 end
+  if size_0_153 >= 64 then
+    local __0_153, __0_153, moved_0_153, __0_153, groups_0_153, front_0_153, total_0_153, base_0_153 = unpack_bytes('<dddddddd', text)
+    local when_0_153, sum_0_153 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_153 > 0 then log.groups, log.front, log.from = groups_0_153, front_0_153, 64 + 8 * (groups_0_153 + groups_0_153 / 64) end
+    local entries_0_153 = (size_0_153 - log.from) / 16
+    log.entries, log.first = entries_0_153, math.max(0, entries_0_153 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_153, total_0_153, total_0_153 - sum_0_153, -moved_0_153
+    if entries_0_153 > 0 then log.newest_us = when_0_153 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -235,100 +187,100 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_154 = scope.sums or {}
-  scope.sums = opened_0_154
-  local log = opened_0_154[slot]
+  local opened_0_158 = scope.sums or {}
+  scope.sums = opened_0_158
+  local log = opened_0_158[slot]
   if not log then
-    local key_0_154 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_91 = call('GETRANGE', key_0_154, '-320', '-1')
-  local size_1_91, head_1_91 = #text_1_91, text_1_91
-  if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_154), call('GETRANGE', key_0_154, '0', '63')
+    local text_1_90 = call('GETRANGE', key_0_158, '-320', '-1')
+  local size_1_90, head_1_90 = #text_1_90, text_1_90
+  if size_1_90 == 320 then
+    size_1_90, head_1_90 = call('STRLEN', key_0_158), call('GETRANGE', key_0_158, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_154 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_91 >= 64 then
-    local __2_59, __2_59, moved_2_59, __2_59, groups_2_59, front_2_59, total_2_59, base_2_59 = unpack_bytes('<dddddddd', head_1_91)
-    local when_2_59, sum_2_59 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_59 > 0 then read_0_154.groups, read_0_154.front, read_0_154.from = groups_2_59, front_2_59, 64 + 8 * (groups_2_59 + groups_2_59 / 64) end
-    local entries_2_59 = (size_1_91 - read_0_154.from) / 16
-    read_0_154.entries, read_0_154.first = entries_2_59, math.max(0, entries_2_59 - math.floor(#text_1_91 / 16))
-    read_0_154.base, read_0_154.total, read_0_154.sum, read_0_154.moved_us = -base_2_59, total_2_59, total_2_59 - sum_2_59, -moved_2_59
-    if entries_2_59 > 0 then read_0_154.newest_us = when_2_59 end
+  local read_0_158 = { head = head_1_90, text = text_1_90, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_90 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_90)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_90, #text_1_90 - 16 + 1)
+    if groups_2_45 > 0 then read_0_158.groups, read_0_158.front, read_0_158.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_90 - read_0_158.from) / 16
+    read_0_158.entries, read_0_158.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_90 / 16))
+    read_0_158.base, read_0_158.total, read_0_158.sum, read_0_158.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_158.newest_us = when_2_45 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_154
+    log = read_0_158
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_154 = log.newest_us - scope.at_us
-    if ahead_us_0_154 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_154)
-    elseif ahead_us_0_154 > 0 then
+    local ahead_us_0_158 = log.newest_us - scope.at_us
+    if ahead_us_0_158 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_158)
+    elseif ahead_us_0_158 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_154[slot] = log
+    opened_0_158[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_192 = log.sum + units - (rounds + 1) * limit
+  local need_0_179 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_192 > log.base then
-    local key_0_192 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_179 > log.base then
+    local key_0_179 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_192 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_192) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_192 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    local low_1_111, low_sum_1_111 = -1, log.base
+  local high_1_111, high_sum_1_111, when_0_179 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_179) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  while high_1_111 - low_1_111 > 1 do
+    if guesses_1_111 > 3 then
+      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
+    elseif guesses_1_111 > 0 then
+      guess_1_111 = low_1_111 + math.ceil((need_0_179 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
+    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
+    local text_1_111, offset_1_111 = log.text, 0
+    if from_1_111 >= log.first then
+      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_192, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_179, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
-    local at_1_125 = from_1_125
+    local at_1_111 = from_1_111
     repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
---lua/lib/sums.lua:124
-      local more_1_125, groups_2_64 = log.total, log.groups or 0
-  local group_2_64 = math.floor(at_1_125 / 32)
-  if group_2_64 < groups_2_64 then
-    local known_2_64 = log.known
-    if not known_2_64 then
-      local packed_2_64 = call('GETRANGE', key_0_192, 64, 64 + groups_2_64 / 64 * 8 - 1)
-      known_2_64 = { [0] = log.front }
-      for i_2_64 = 1, groups_2_64 / 64 do known_2_64[i_2_64] = known_2_64[i_2_64 - 1] + unpack_bytes('<d', packed_2_64, 8 * i_2_64 - 7) end
-      known_2_64.slices, log.known = {}, known_2_64
+      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
+--lua/lib/sums.lua:122
+      local more_1_111, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_111 / 32)
+  if group_2_50 < groups_2_50 then
+    local known_2_50 = log.known
+    if not known_2_50 then
+      local packed_2_50 = call('GETRANGE', key_0_179, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      known_2_50 = { [0] = log.front }
+      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices, log.known = {}, known_2_50
     end
-    local at_2_64 = math.floor(group_2_64 / 64)
-    local slice_2_64 = known_2_64.slices[at_2_64]
-    if not slice_2_64 then
-      local from_2_64 = 64 + 8 * (groups_2_64 / 64 + at_2_64 * 64)
-      local packed_2_64 = call('GETRANGE', key_0_192, from_2_64, from_2_64 + 8 * 64 - 1)
-      slice_2_64 = { [0] = known_2_64[at_2_64] }
-      for i_2_64 = 1, 64 - 1 do slice_2_64[i_2_64] = slice_2_64[i_2_64 - 1] + unpack_bytes('<d', packed_2_64, 8 * i_2_64 - 7) end
-      known_2_64.slices[at_2_64] = slice_2_64
+    local at_2_50 = math.floor(group_2_50 / 64)
+    local slice_2_50 = known_2_50.slices[at_2_50]
+    if not slice_2_50 then
+      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
+      local packed_2_50 = call('GETRANGE', key_0_179, from_2_50, from_2_50 + 8 * 64 - 1)
+      slice_2_50 = { [0] = known_2_50[at_2_50] }
+      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices[at_2_50] = slice_2_50
     end
-    more_1_125 = slice_2_64[group_2_64 % 64]
+    more_1_111 = slice_2_50[group_2_50 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_192 then high_1_125, high_sum_1_125, when_0_192 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+      sum_1_111 = more_1_111 - sum_1_111
+      if sum_1_111 >= need_0_179 then high_1_111, high_sum_1_111, when_0_179 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
+    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
+    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_192 + (argv[tier + 2])
+    when_us = when_0_179 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -354,79 +306,79 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_239, to_0_239 = argv[tier + 3], argv[tier + 4]
-  local copy_0_239, next_us = scope.copy, 0
-  local due_0_239 = copy_0_239 and string.sub(copy_0_239, from_0_239 + 1, to_0_239 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_239, to_0_239)
-  if #due_0_239 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_239)) + (argv[tier + 2]) end
+  local from_0_226, to_0_226 = argv[tier + 3], argv[tier + 4]
+  local copy_0_226, next_us = scope.copy, 0
+  local due_0_226 = copy_0_226 and string.sub(copy_0_226, from_0_226 + 1, to_0_226 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_226, to_0_226)
+  if #due_0_226 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_226)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:19
-  local kept_0_247 = scope[tier]
-  if kept_0_247 == nil then
-    local field_1_117 = argv[tier + 3]
-    kept_0_247 = call('HGET', (given[scope.keys]), field_1_117)
-    scope[tier] = kept_0_247
-    if not kept_0_247 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_234 = scope[tier]
+  if kept_0_234 == nil then
+    local field_1_76 = argv[tier + 3]
+    kept_0_234 = call('HGET', (given[scope.keys]), field_1_76)
+    scope[tier] = kept_0_234
+    if not kept_0_234 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_247 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_247) end
+  if kept_0_234 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_234) end
 
-  local __0_247, edges_0_247 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_247 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_247 == '' and 1 or 2)
-  if is_set_back_0_247 then do local at_us_1_128 = scope.at_us
+  local __0_234, edges_0_234 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_234 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_234 == '' and 1 or 2)
+  if is_set_back_0_234 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
-  if edges_1_128 ~= '' then
-    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
-    local is_here_1_128 = false
-    edge_us_1_128 = edge_us_1_128 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
-      if to_1_128 then
-        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
-        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
-      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
-      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
-    until is_here_1_128
-    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_247 then scope.is_ahead = true end
+  if is_set_back_0_234 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_242 = scope.at_us
+  if not ends_us then do local at_us_0_229 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_242, edges_0_242 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_242, alike_0_242 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_242, closes_us_0_242 = at_us_0_242 + length_us_0_242, nil
-  if edges_0_242 ~= '' then
-    local __0_242, last_0_242, guard_us_0_242, edge_us_0_242 = string.find(edges_0_242, '^(%S+) (%S+)')
-    local is_here_0_242 = false
-    edge_us_0_242 = edge_us_0_242 * 1000000
+local __0_229, edges_0_229 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_229, alike_0_229 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_229, closes_us_0_229 = at_us_0_229 + length_us_0_229, nil
+  if edges_0_229 ~= '' then
+    local __0_229, last_0_229, guard_us_0_229, edge_us_0_229 = string.find(edges_0_229, '^(%S+) (%S+)')
+    local is_here_0_229 = false
+    edge_us_0_229 = edge_us_0_229 * 1000000
     repeat
-      local from_us_0_242, __0_242, to_0_242, length_0_242, count_0_242 = edge_us_0_242, string.find(edges_0_242, '^ ([%d.]+)x(%d+)', last_0_242 + 1)
-      if to_0_242 then
-        last_0_242, length_us_0_242 = to_0_242, math.floor(length_0_242 * 1000000 + 0.5)
-        edge_us_0_242 = edge_us_0_242 + length_us_0_242 * count_0_242
+      local from_us_0_229, __0_229, to_0_229, length_0_229, count_0_229 = edge_us_0_229, string.find(edges_0_229, '^ ([%d.]+)x(%d+)', last_0_229 + 1)
+      if to_0_229 then
+        last_0_229, length_us_0_229 = to_0_229, math.floor(length_0_229 * 1000000 + 0.5)
+        edge_us_0_229 = edge_us_0_229 + length_us_0_229 * count_0_229
       end
-      is_here_0_242 = not to_0_242 or at_us_0_242 < edge_us_0_242
-      if is_here_0_242 then ends_us_0_242 = from_us_0_242 + (math.floor((at_us_0_242 - from_us_0_242) / length_us_0_242) + 1) * length_us_0_242 end
-      if is_here_0_242 and to_0_242 then alike_0_242 = math.floor((edge_us_0_242 - ends_us_0_242) / length_us_0_242 + 0.5) end
-    until is_here_0_242
-    closes_us_0_242 = ends_us_0_242 - guard_us_0_242
+      is_here_0_229 = not to_0_229 or at_us_0_229 < edge_us_0_229
+      if is_here_0_229 then ends_us_0_229 = from_us_0_229 + (math.floor((at_us_0_229 - from_us_0_229) / length_us_0_229) + 1) * length_us_0_229 end
+      if is_here_0_229 and to_0_229 then alike_0_229 = math.floor((edge_us_0_229 - ends_us_0_229) / length_us_0_229 + 0.5) end
+    until is_here_0_229
+    closes_us_0_229 = ends_us_0_229 - guard_us_0_229
   end
-ends_us, closes_us = ends_us_0_242, closes_us_0_242 or ends_us_0_242
+ends_us, closes_us = ends_us_0_229, closes_us_0_229 or ends_us_0_229
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -435,26 +387,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_243, edges_0_243 = argv[tier + 3], argv[tier + 4]
+      local __0_230, edges_0_230 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_243 = turn_us + length_us, nil
-  if edges_0_243 ~= '' then
-    local __0_243, last_0_243, guard_us_0_243, edge_us_0_243 = string.find(edges_0_243, '^(%S+) (%S+)')
-    local is_here_0_243 = false
-    edge_us_0_243 = edge_us_0_243 * 1000000
+  local next_us, closes_us_0_230 = turn_us + length_us, nil
+  if edges_0_230 ~= '' then
+    local __0_230, last_0_230, guard_us_0_230, edge_us_0_230 = string.find(edges_0_230, '^(%S+) (%S+)')
+    local is_here_0_230 = false
+    edge_us_0_230 = edge_us_0_230 * 1000000
     repeat
-      local from_us_0_243, __0_243, to_0_243, length_0_243, count_0_243 = edge_us_0_243, string.find(edges_0_243, '^ ([%d.]+)x(%d+)', last_0_243 + 1)
-      if to_0_243 then
-        last_0_243, length_us = to_0_243, math.floor(length_0_243 * 1000000 + 0.5)
-        edge_us_0_243 = edge_us_0_243 + length_us * count_0_243
+      local from_us_0_230, __0_230, to_0_230, length_0_230, count_0_230 = edge_us_0_230, string.find(edges_0_230, '^ ([%d.]+)x(%d+)', last_0_230 + 1)
+      if to_0_230 then
+        last_0_230, length_us = to_0_230, math.floor(length_0_230 * 1000000 + 0.5)
+        edge_us_0_230 = edge_us_0_230 + length_us * count_0_230
       end
-      is_here_0_243 = not to_0_243 or turn_us < edge_us_0_243
-      if is_here_0_243 then next_us = from_us_0_243 + (math.floor((turn_us - from_us_0_243) / length_us) + 1) * length_us end
-      if is_here_0_243 and to_0_243 then alike = math.floor((edge_us_0_243 - next_us) / length_us + 0.5) end
-    until is_here_0_243
-    closes_us_0_243 = next_us - guard_us_0_243
+      is_here_0_230 = not to_0_230 or turn_us < edge_us_0_230
+      if is_here_0_230 then next_us = from_us_0_230 + (math.floor((turn_us - from_us_0_230) / length_us) + 1) * length_us end
+      if is_here_0_230 and to_0_230 then alike = math.floor((edge_us_0_230 - next_us) / length_us + 0.5) end
+    until is_here_0_230
+    closes_us_0_230 = next_us - guard_us_0_230
   end
-local _ = closes_us_0_243 or next_us
+local _ = closes_us_0_230 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -465,26 +417,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_255 = scope[tier]
-  if kept_0_255 == nil then
-    local field_1_120 = argv[tier + 3]
-    kept_0_255 = call('HGET', (given[scope.keys]), field_1_120)
-    scope[tier] = kept_0_255
-    if not kept_0_255 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_242 = scope[tier]
+  if kept_0_242 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_242 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_242
+    if not kept_0_242 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_255, is_set_back_0_255 = 0, 0, false
-  if kept_0_255 then served_us, expires_us_0_255 = unpack_bytes('<dd', kept_0_255) end
+  local served_us, expires_us_0_242, is_set_back_0_242 = 0, 0, false
+  if kept_0_242 then served_us, expires_us_0_242 = unpack_bytes('<dd', kept_0_242) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_255, burst_0_255 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_255 = scope.at_us + burst_0_255 * each_us + (argv[tier + 2])
-    is_set_back_0_255 = served_us > most_us_0_255
-    if is_set_back_0_255 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_255)
+    local __0_242, burst_0_242 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_242 = scope.at_us + burst_0_242 * each_us + (argv[tier + 2])
+    is_set_back_0_242 = served_us > most_us_0_242
+    if is_set_back_0_242 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_242)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -509,9 +461,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_80 = 1
-  if scope.costs then cost_0_80 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_80
+local cost_0_78 = 1
+  if scope.costs then cost_0_78 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_78
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -523,29 +475,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_126, window_us_1_126 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_126) / mean) - 1, window_us_1_126, window_us_1_126 * mean / limit_1_126
+local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_127 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_127 * mean, gap_us_1_127 * mean
+local gap_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_132 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_132, window_us_1_132 * mean / (argv[tier + 1])
+local window_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_134, burst_1_134 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_134 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_134) / mean) - 1, each_us_1_134, each_us_1_134 * mean
+local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
+local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -563,7 +515,7 @@ local function tiers_after(scope, ahead, is_own)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -586,79 +538,79 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == 1e+300 then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:111
-    local text_0_161, at_0_161 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_165, at_0_165 = log.text, 1
   if last < log.first then
-    text_0_161 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_165 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_161 = #text_0_161 - (log.entries - last) * 16 + 1
+    at_0_165 = #text_0_165 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_161 = unpack_bytes('<dd', text_0_161, at_0_161)
---lua/lib/sums.lua:151
+  local when, sum_0_165 = unpack_bytes('<dd', text_0_165, at_0_165)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:111
-    local text_1_101, at_1_101 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_100, at_1_100 = log.text, 1
   if last < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_100 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
+    at_1_100 = #text_1_100 - (log.entries - last) * 16 + 1
   end
-  local __0_171, sum_0_171 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_174, sum_0_174 = unpack_bytes('<dd', text_1_100, at_1_100)
 
 
 
 
 
 
-    local more_0_171, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(last / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
+    local more_0_174, groups_1_107 = log.total, log.groups or 0
+  local group_1_107 = math.floor(last / 32)
+  if group_1_107 < groups_1_107 then
+    local known_1_107 = log.known
+    if not known_1_107 then
+      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
+      known_1_107 = { [0] = log.front }
+      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices, log.known = {}, known_1_107
     end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
+    local at_1_107 = math.floor(group_1_107 / 64)
+    local slice_1_107 = known_1_107.slices[at_1_107]
+    if not slice_1_107 then
+      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
+      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
+      slice_1_107 = { [0] = known_1_107[at_1_107] }
+      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
+      known_1_107.slices[at_1_107] = slice_1_107
     end
-    more_0_171 = slice_1_108[group_1_108 % 64]
+    more_0_174 = slice_1_107[group_1_107 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_171 - sum_0_171
+--lua/lib/sums.lua:153
+    sum = more_0_174 - sum_0_174
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_149 = #text
+  local size_0_154 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_149 >= 64 then
-    local __0_149, __0_149, moved_0_149, __0_149, groups_0_149, front_0_149, total_0_149, base_0_149 = unpack_bytes('<dddddddd', text)
-    local when_0_149, sum_0_149 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_149 > 0 then step.groups, step.front, step.from = groups_0_149, front_0_149, 64 + 8 * (groups_0_149 + groups_0_149 / 64) end
-    local entries_0_149 = (size_0_149 - step.from) / 16
-    step.entries, step.first = entries_0_149, math.max(0, entries_0_149 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_149, total_0_149, total_0_149 - sum_0_149, -moved_0_149
-    if entries_0_149 > 0 then step.newest_us = when_0_149 end
+  if size_0_154 >= 64 then
+    local __0_154, __0_154, moved_0_154, __0_154, groups_0_154, front_0_154, total_0_154, base_0_154 = unpack_bytes('<dddddddd', text)
+    local when_0_154, sum_0_154 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_154 > 0 then step.groups, step.front, step.from = groups_0_154, front_0_154, 64 + 8 * (groups_0_154 + groups_0_154 / 64) end
+    local entries_0_154 = (size_0_154 - step.from) / 16
+    step.entries, step.first = entries_0_154, math.max(0, entries_0_154 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_154, total_0_154, total_0_154 - sum_0_154, -moved_0_154
+    if entries_0_154 > 0 then step.newest_us = when_0_154 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -675,7 +627,7 @@ end
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
@@ -732,23 +684,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_222 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_222)
+  local cutoff_us_0_209 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_209)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_220 = line.at_us local from, to = -at_us_0_220, '(0'
+  local at_us_0_207 = line.at_us local from, to = -at_us_0_207, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_187 = line.scope
---lua/lib/meters.lua:80
-if (argv[scope_0_187.set + 5] ~= '0') then call('HDEL', (given[scope_0_187.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_144 = line.scope
+--lua/lib/meters.lua:78
+if (argv[scope_0_144.set + 5] ~= '01') then call('HDEL', (given[scope_0_144.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -1066,11 +1018,11 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:27
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not (scope.set_back_us == 1e+300) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
@@ -1106,16 +1058,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_272 = request.scopes
---lua/lib/check.lua:16
+  local scopes_0_259 = request.scopes
+--lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_272 = 1, #scopes_0_272 do
-    local scope_0_272 = scopes_0_272[s_0_272]
-    if not scope_0_272.is_full and scope_0_272.turn_us > scope_0_272.at_us and not (binding and binding.turn_us >= scope_0_272.turn_us) then
-      binding, index = scope_0_272, s_0_272
+  for s_0_259 = 1, #scopes_0_259 do
+    local scope_0_259 = scopes_0_259[s_0_259]
+    if not scope_0_259.is_full and scope_0_259.turn_us > scope_0_259.at_us and not (binding and binding.turn_us >= scope_0_259.turn_us) then
+      binding, index = scope_0_259, s_0_259
     end
   end
---lua/lib/check.lua:67
+--lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -1182,7 +1134,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_273, ahead_0_273 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_273 + 600000000 + 1000000 * ahead_0_273
+  local now_us_0_260, ahead_0_260 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_260 + 600000000 + 1000000 * ahead_0_260
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -1235,8 +1187,8 @@ local function leave_line(scope, waiter)
   if not scope.line.ticket then return end
   line_leave(scope.line, waiter)
   if scope.costs then do
---lua/lib/meters.lua:80
-if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
+--lua/lib/meters.lua:78
+if (argv[scope.set + 5] ~= '01') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/join.lua:51
 end end
   scope.front = nil
@@ -1269,7 +1221,7 @@ local function horizon_next(line, coming, until_us)
   end
   if found then return found, found_due end
 
-  local until_us_0_226 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_226) .. '.5', '(2.5e15'
+  local until_us_0_213 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_213) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
     local its_state, due_us = state_of(tonumber(later[i + 1]))
@@ -1286,10 +1238,10 @@ local function horizon_tell(scope, promotions, waiter, turn_us)
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
   line_keep(line, due_us)
-  do local turn_us_0_135 = due_us <= line.at_us and 0 or due_us
---lua/lib/reply.lua:140
-local n_0_135 = #promotions
-  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 20, scope.keys, waiter, turn_us_0_135
+  do local turn_us_0_129 = due_us <= line.at_us and 0 or due_us
+--lua/lib/reply.lua:134
+local n_0_129 = #promotions
+  promotions[n_0_129 + 1], promotions[n_0_129 + 2], promotions[n_0_129 + 3], promotions[n_0_129 + 4] = 20, scope.keys, waiter, turn_us_0_129
 --lua/lib/horizon_waiters.lua:60
 end
 end
@@ -1375,7 +1327,7 @@ end
 
 local function horizon_late(scope, promotions, request_waiter)
   local line = scope.line
-  local cutoff_us_0_225, until_us_0_225 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_225), until_us_0_225 + 0.5
+  local cutoff_us_0_212, until_us_0_212 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_212), until_us_0_212 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   local waiter, score = found[1], tonumber(found[2])
   if not waiter then return end
@@ -1385,9 +1337,9 @@ local function horizon_late(scope, promotions, request_waiter)
     horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
---lua/lib/reply.lua:152
-local n_0_141 = #promotions
-  promotions[n_0_141 + 1], promotions[n_0_141 + 2], promotions[n_0_141 + 3], promotions[n_0_141 + 4] = 22, scope.keys, waiter, 0
+--lua/lib/reply.lua:146
+local n_0_135 = #promotions
+  promotions[n_0_135 + 1], promotions[n_0_135 + 2], promotions[n_0_135 + 3], promotions[n_0_135 + 4] = 22, scope.keys, waiter, 0
 --lua/lib/horizon.lua:125
 end
   end
@@ -1424,12 +1376,12 @@ end
 local function horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
-  local until_us_0_227 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_227) .. '.5', '(2.5e15'
+  local until_us_0_214 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_214) .. '.5', '(2.5e15'
   local first = tonumber(call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
-  if first then do local at_us_1_83 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
---lua/lib/reply.lua:158
-local n_1_83 = #promotions
-  promotions[n_1_83 + 1], promotions[n_1_83 + 2], promotions[n_1_83 + 3], promotions[n_1_83 + 4] = 23, scope.keys, at_us_1_83, 0
+  if first then do local at_us_1_75 = (first >= 2500000000000000 and 0 or math.floor(first)) + 200000 + 1
+--lua/lib/reply.lua:152
+local n_1_75 = #promotions
+  promotions[n_1_75 + 1], promotions[n_1_75 + 2], promotions[n_1_75 + 3], promotions[n_1_75 + 4] = 23, scope.keys, at_us_1_75, 0
 --lua/lib/horizon.lua:162
 end end
 end
@@ -1450,7 +1402,7 @@ local function horizon_after(scope, waiter, promotions, takes_parked, room)
 end
 --lua/lib/schedule.lua:27
 local function schedule_missed(line)
-  local cutoff_us_0_230 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_230 / 1000))
+  local cutoff_us_0_217 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_217 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
   end
@@ -1477,19 +1429,19 @@ local function schedule_parked(scope, promotions, after, room)
       if room == free then watchdog_forget_offer(scope) end
       room = room - 1
       do
---lua/lib/reply.lua:140
-local n_0_136 = #promotions
-  promotions[n_0_136 + 1], promotions[n_0_136 + 2], promotions[n_0_136 + 3], promotions[n_0_136 + 4] = 20, scope.keys, waiter, 0
+--lua/lib/reply.lua:134
+local n_0_130 = #promotions
+  promotions[n_0_130 + 1], promotions[n_0_130 + 2], promotions[n_0_130 + 3], promotions[n_0_130 + 4] = 20, scope.keys, waiter, 0
 --lua/lib/schedule.lua:54
 end
     else
-      local due_us_0_195 = scope.turn_us local turn_us = math.min(due_us_0_195, 2500000000000000 - 1)
+      local due_us_0_182 = scope.turn_us local turn_us = math.min(due_us_0_182, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
       line_keep(line, turn_us)
       do
---lua/lib/reply.lua:140
-local n_0_137 = #promotions
-  promotions[n_0_137 + 1], promotions[n_0_137 + 2], promotions[n_0_137 + 3], promotions[n_0_137 + 4] = 20, scope.keys, waiter, turn_us
+--lua/lib/reply.lua:134
+local n_0_131 = #promotions
+  promotions[n_0_131 + 1], promotions[n_0_131 + 2], promotions[n_0_131 + 3], promotions[n_0_131 + 4] = 20, scope.keys, waiter, turn_us
 --lua/lib/schedule.lua:59
 end
     end
@@ -1507,10 +1459,10 @@ local function schedule_recheck(scope, promotions)
     local first = tonumber(call('ZRANGEBYSCORE', turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)[2])
     awaited_us = first and math.max(clock.now_us, first >= 2500000000000000 and 0 or math.floor(first))
   end
-  if awaited_us then do local at_us_0_139 = awaited_us + clock.overdue_us + 1000
---lua/lib/reply.lua:146
-local n_0_139 = #promotions
-  promotions[n_0_139 + 1], promotions[n_0_139 + 2], promotions[n_0_139 + 3], promotions[n_0_139 + 4] = 21, scope.keys, at_us_0_139, 0
+  if awaited_us then do local at_us_0_133 = awaited_us + clock.overdue_us + 1000
+--lua/lib/reply.lua:140
+local n_0_133 = #promotions
+  promotions[n_0_133 + 1], promotions[n_0_133 + 2], promotions[n_0_133 + 3], promotions[n_0_133 + 4] = 21, scope.keys, at_us_0_133, 0
 --lua/lib/schedule.lua:75
 end end
 end
@@ -1538,9 +1490,9 @@ local function schedule_next(scope, request, clock, promotions, after, more)
   if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
     local due_us = watchdog_set(scope, waiter, request.lease_us)
     do
---lua/lib/reply.lua:140
-local n_0_138 = #promotions
-  promotions[n_0_138 + 1], promotions[n_0_138 + 2], promotions[n_0_138 + 3], promotions[n_0_138 + 4] = 20, scope.keys, waiter, due_us
+--lua/lib/reply.lua:134
+local n_0_132 = #promotions
+  promotions[n_0_132 + 1], promotions[n_0_132 + 2], promotions[n_0_132 + 3], promotions[n_0_132 + 4] = 20, scope.keys, waiter, due_us
 --lua/lib/schedule.lua:100
 end
   end
@@ -1553,9 +1505,9 @@ local function schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
---lua/lib/reply.lua:146
-local n_0_140 = #promotions
-  promotions[n_0_140 + 1], promotions[n_0_140 + 2], promotions[n_0_140 + 3], promotions[n_0_140 + 4] = 21, scope.keys, 0, more
+--lua/lib/reply.lua:140
+local n_0_134 = #promotions
+  promotions[n_0_134 + 1], promotions[n_0_134 + 2], promotions[n_0_134 + 3], promotions[n_0_134 + 4] = 21, scope.keys, 0, more
 --lua/lib/schedule.lua:110
 end
 end
@@ -1617,17 +1569,17 @@ end
 
 local function schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
-  if (argv[scope.set + 2]) ~= '' then do local now_us_0_190 = clock.now_us
+  if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
 --lua/lib/log.lua:33
-local tail_0_190 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_190
-  if tail_0_190 ~= '' then
-    local newest_0_190 = unpack_bytes('<d', tail_0_190, #tail_0_190 - 7)
-    if newest_0_190 > now_us_0_190 + 1000000 then
-      scope.set_back_us = newest_0_190 - now_us_0_190
-    elseif newest_0_190 > now_us_0_190 then
-      scope.at_us = newest_0_190
-    elseif newest_0_190 <= 0 then
+local tail_0_147 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_147
+  if tail_0_147 ~= '' then
+    local newest_0_147 = unpack_bytes('<d', tail_0_147, #tail_0_147 - 7)
+    if newest_0_147 > now_us_0_147 + 1000000 then
+      scope.set_back_us = newest_0_147 - now_us_0_147
+    elseif newest_0_147 > now_us_0_147 then
+      scope.at_us = newest_0_147
+    elseif newest_0_147 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -1638,45 +1590,43 @@ local tail_0_190 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-local count_0_158 = argv[scope.set + 5] - 1
-  if count_0_158 < 0 then count_0_158 = 0 end
-  for i_0_158 = scope.is_summed and 0 or 1, count_0_158 do
-    local slot_0_158 = tostring(i_0_158)
+for i_0_162 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_162 = tostring(i_0_162)
 --lua/lib/sums.lua:78
-    local opened_1_95 = scope.sums or {}
-  scope.sums = opened_1_95
-  local __0_158 = opened_1_95[slot_0_158]
-  if not __0_158 then
-    local key_1_95 = slot_0_158 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_158])
+    local opened_1_94 = scope.sums or {}
+  scope.sums = opened_1_94
+  local __0_162 = opened_1_94[slot_0_162]
+  if not __0_162 then
+    local key_1_94 = slot_0_162 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_162])
 --lua/lib/sums.lua:65
-    local text_2_63 = call('GETRANGE', key_1_95, '-320', '-1')
-  local size_2_63, head_2_63 = #text_2_63, text_2_63
-  if size_2_63 == 320 then
-    size_2_63, head_2_63 = call('STRLEN', key_1_95), call('GETRANGE', key_1_95, '0', '63')
+    local text_2_49 = call('GETRANGE', key_1_94, '-320', '-1')
+  local size_2_49, head_2_49 = #text_2_49, text_2_49
+  if size_2_49 == 320 then
+    size_2_49, head_2_49 = call('STRLEN', key_1_94), call('GETRANGE', key_1_94, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_95 = { head = head_2_63, text = text_2_63, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_63 >= 64 then
-    local __3_6, __3_6, moved_3_6, __3_6, groups_3_6, front_3_6, total_3_6, base_3_6 = unpack_bytes('<dddddddd', head_2_63)
-    local when_3_6, sum_3_6 = unpack_bytes('<dd', text_2_63, #text_2_63 - 16 + 1)
-    if groups_3_6 > 0 then read_1_95.groups, read_1_95.front, read_1_95.from = groups_3_6, front_3_6, 64 + 8 * (groups_3_6 + groups_3_6 / 64) end
-    local entries_3_6 = (size_2_63 - read_1_95.from) / 16
-    read_1_95.entries, read_1_95.first = entries_3_6, math.max(0, entries_3_6 - math.floor(#text_2_63 / 16))
-    read_1_95.base, read_1_95.total, read_1_95.sum, read_1_95.moved_us = -base_3_6, total_3_6, total_3_6 - sum_3_6, -moved_3_6
-    if entries_3_6 > 0 then read_1_95.newest_us = when_3_6 end
+  local read_1_94 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_49 >= 64 then
+    local __3_5, __3_5, moved_3_5, __3_5, groups_3_5, front_3_5, total_3_5, base_3_5 = unpack_bytes('<dddddddd', head_2_49)
+    local when_3_5, sum_3_5 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
+    if groups_3_5 > 0 then read_1_94.groups, read_1_94.front, read_1_94.from = groups_3_5, front_3_5, 64 + 8 * (groups_3_5 + groups_3_5 / 64) end
+    local entries_3_5 = (size_2_49 - read_1_94.from) / 16
+    read_1_94.entries, read_1_94.first = entries_3_5, math.max(0, entries_3_5 - math.floor(#text_2_49 / 16))
+    read_1_94.base, read_1_94.total, read_1_94.sum, read_1_94.moved_us = -base_3_5, total_3_5, total_3_5 - sum_3_5, -moved_3_5
+    if entries_3_5 > 0 then read_1_94.newest_us = when_3_5 end
   end
 --lua/lib/sums.lua:84
-    __0_158 = read_1_95
-    if #__0_158.head < 64 then scope.is_bare = true end
-    local ahead_us_1_95 = __0_158.newest_us - scope.at_us
-    if ahead_us_1_95 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_95)
-    elseif ahead_us_1_95 > 0 then
-      scope.at_us = __0_158.newest_us
+    __0_162 = read_1_94
+    if #__0_162.head < 64 then scope.is_bare = true end
+    local ahead_us_1_94 = __0_162.newest_us - scope.at_us
+    if ahead_us_1_94 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_94)
+    elseif ahead_us_1_94 > 0 then
+      scope.at_us = __0_162.newest_us
     end
-    opened_1_95[slot_0_158] = __0_158
+    opened_1_94[slot_0_162] = __0_162
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/schedule.lua:171
 end
@@ -1722,8 +1672,8 @@ local function event_apply(scope, what, waiter, token, now_us)
   if what == 'gone' then
     call('ZREM', line_key, waiter)
     do
---lua/lib/meters.lua:80
-if (argv[scope.set + 5] ~= '0') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
+--lua/lib/meters.lua:78
+if (argv[scope.set + 5] ~= '01') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
 --lua/lib/waiter_events.lua:49
 end
     return call('ZREM', turns_key, waiter) == 1, 0
@@ -1752,7 +1702,7 @@ end
   end
   return true, 0
 end
---lua/lib/carry_sources.lua:13
+--lua/lib/carry_sources.lua:12
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
@@ -1761,90 +1711,77 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_152 = call('GETRANGE', key, '-320', '-1')
-  local size_0_152, head_0_152 = #text_0_152, text_0_152
-  if size_0_152 == 320 then
-    size_0_152, head_0_152 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_157 = call('GETRANGE', key, '-320', '-1')
+  local size_0_157, head_0_157 = #text_0_157, text_0_157
+  if size_0_157 == 320 then
+    size_0_157, head_0_157 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_152, text = text_0_152, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_152 >= 64 then
-    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_152)
-    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_152, #text_0_152 - 16 + 1)
+  local log = { head = head_0_157, text = text_0_157, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_157 >= 64 then
+    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_157)
+    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_157, #text_0_157 - 16 + 1)
     if groups_1_89 > 0 then log.groups, log.front, log.from = groups_1_89, front_1_89, 64 + 8 * (groups_1_89 + groups_1_89 / 64) end
-    local entries_1_89 = (size_0_152 - log.from) / 16
-    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_152 / 16))
+    local entries_1_89 = (size_0_157 - log.from) / 16
+    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_157 / 16))
     log.base, log.total, log.sum, log.moved_us = -base_1_89, total_1_89, total_1_89 - sum_1_89, -moved_1_89
     if entries_1_89 > 0 then log.newest_us = when_1_89 end
   end
---lua/lib/carry_sources.lua:21
-  local history, entries, newest_us = {}, log.entries, log.newest_us
-  if newest_us == 1e+300 then
-    local entry_0_162 = entries - 2
---lua/lib/sums.lua:111
-local text_0_162, at_0_162 = log.text, 1
-  if entry_0_162 < log.first then
-    text_0_162 = call('GETRANGE', key, log.from + entry_0_162 * 16, log.from + entry_0_162 * 16 + 16 - 1)
-  else
-    at_0_162 = #text_0_162 - (log.entries - entry_0_162) * 16 + 1
-  end
-  local when, sum_0_162 = unpack_bytes('<dd', text_0_162, at_0_162)
---lua/lib/carry_sources.lua:24
-    entries, newest_us = entries - 1, when
-  end
-  if entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
-  for i = (entries - 1) % each, entries - 1, each do
---lua/lib/sums.lua:111
-    local text_0_163, at_0_163 = log.text, 1
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_166, at_0_166 = log.text, 1
   if i < log.first then
-    text_0_163 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_166 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_163 = #text_0_163 - (log.entries - i) * 16 + 1
+    at_0_166 = #text_0_166 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_163 = unpack_bytes('<dd', text_0_163, at_0_163)
---lua/lib/sums.lua:151
+  local when_us, sum_0_166 = unpack_bytes('<dd', text_0_166, at_0_166)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_102, at_1_102 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_101, at_1_101 = log.text, 1
   if i < log.first then
-    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_101 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
+    at_1_101 = #text_1_101 - (log.entries - i) * 16 + 1
   end
-  local __0_172, sum_0_172 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_175, sum_0_175 = unpack_bytes('<dd', text_1_101, at_1_101)
 
 
 
 
 
 
-    local more_0_172, groups_1_109 = log.total, log.groups or 0
-  local group_1_109 = math.floor(i / 32)
-  if group_1_109 < groups_1_109 then
-    local known_1_109 = log.known
-    if not known_1_109 then
-      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
-      known_1_109 = { [0] = log.front }
-      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices, log.known = {}, known_1_109
+    local more_0_175, groups_1_108 = log.total, log.groups or 0
+  local group_1_108 = math.floor(i / 32)
+  if group_1_108 < groups_1_108 then
+    local known_1_108 = log.known
+    if not known_1_108 then
+      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
+      known_1_108 = { [0] = log.front }
+      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices, log.known = {}, known_1_108
     end
-    local at_1_109 = math.floor(group_1_109 / 64)
-    local slice_1_109 = known_1_109.slices[at_1_109]
-    if not slice_1_109 then
-      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
-      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
-      slice_1_109 = { [0] = known_1_109[at_1_109] }
-      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices[at_1_109] = slice_1_109
+    local at_1_108 = math.floor(group_1_108 / 64)
+    local slice_1_108 = known_1_108.slices[at_1_108]
+    if not slice_1_108 then
+      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
+      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
+      slice_1_108 = { [0] = known_1_108[at_1_108] }
+      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
+      known_1_108.slices[at_1_108] = slice_1_108
     end
-    more_0_172 = slice_1_109[group_1_109 % 64]
+    more_0_175 = slice_1_108[group_1_108 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_172 - sum_0_172
+--lua/lib/sums.lua:153
+    sum = more_0_175 - sum_0_175
   end
---lua/lib/carry_sources.lua:31
+--lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -1890,7 +1827,7 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:17
+--lua/lib/carry_logs.lua:15
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -1899,15 +1836,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_150, __0_150, moved_0_150, __0_150, groups_0_150, front_0_150, total_0_150, base_0_150 = unpack_bytes('<dddddddd', text)
-    local when_0_150, sum_0_150 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_150 > 0 then log.groups, log.front, log.from = groups_0_150, front_0_150, 64 + 8 * (groups_0_150 + groups_0_150 / 64) end
-    local entries_0_150 = (size - log.from) / 16
-    log.entries, log.first = entries_0_150, math.max(0, entries_0_150 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_150, total_0_150, total_0_150 - sum_0_150, -moved_0_150
-    if entries_0_150 > 0 then log.newest_us = when_0_150 end
+    local __0_155, __0_155, moved_0_155, __0_155, groups_0_155, front_0_155, total_0_155, base_0_155 = unpack_bytes('<dddddddd', text)
+    local when_0_155, sum_0_155 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_155 > 0 then log.groups, log.front, log.from = groups_0_155, front_0_155, 64 + 8 * (groups_0_155 + groups_0_155 / 64) end
+    local entries_0_155 = (size - log.from) / 16
+    log.entries, log.first = entries_0_155, math.max(0, entries_0_155 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_155, total_0_155, total_0_155 - sum_0_155, -moved_0_155
+    if entries_0_155 > 0 then log.newest_us = when_0_155 end
   end
---lua/lib/carry_logs.lua:23
+--lua/lib/carry_logs.lua:21
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -1918,15 +1855,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_151, __0_151, moved_0_151, __0_151, groups_0_151, front_0_151, total_0_151, base_0_151 = unpack_bytes('<dddddddd', text)
-    local when_0_151, sum_0_151 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_151 > 0 then written.groups, written.front, written.from = groups_0_151, front_0_151, 64 + 8 * (groups_0_151 + groups_0_151 / 64) end
-    local entries_0_151 = (size - written.from) / 16
-    written.entries, written.first = entries_0_151, math.max(0, entries_0_151 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_151, total_0_151, total_0_151 - sum_0_151, -moved_0_151
-    if entries_0_151 > 0 then written.newest_us = when_0_151 end
+    local __0_156, __0_156, moved_0_156, __0_156, groups_0_156, front_0_156, total_0_156, base_0_156 = unpack_bytes('<dddddddd', text)
+    local when_0_156, sum_0_156 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_156 > 0 then written.groups, written.front, written.from = groups_0_156, front_0_156, 64 + 8 * (groups_0_156 + groups_0_156 / 64) end
+    local entries_0_156 = (size - written.from) / 16
+    written.entries, written.first = entries_0_156, math.max(0, entries_0_156 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_156, total_0_156, total_0_156 - sum_0_156, -moved_0_156
+    if entries_0_156 > 0 then written.newest_us = when_0_156 end
   end
---lua/lib/carry_logs.lua:31
+--lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -1936,24 +1873,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_185 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_0_185, ttl_ms_0_185 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_185 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_185) < ttl_ms_0_185 then
-    call('PEXPIRE', meters_0_185, ttl_ms_0_185)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_115 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_115 == -2 then
-    local zeros_1_115 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_115 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_185)
-  elseif kept_ms_1_115 < ttl_ms_0_185 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_185)
+    do local lasts_us_0_142 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_0_142, ttl_ms_0_142 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_142 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_142) < ttl_ms_0_142 then
+    call('PEXPIRE', meters_0_142, ttl_ms_0_142)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry_logs.lua:40
+--lua/lib/carry_logs.lua:38
 end
   end
 end
@@ -1981,45 +1907,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     scope.copy = text
   end
 end
-
-
-local function carry_leave(scope)
-  local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
-  if kept_ms > 0 then do
---lua/lib/left.lua:15
-local kept_ms_0_176 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_176 == -2 then
-    local zeros_0_176 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_176 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_176 < kept_ms then
-    call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
-  end
---lua/lib/carry_logs.lua:71
-end end
-  local newest = call('GETRANGE', key, -8, -1)
-  if newest == '' then return end
-  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
---lua/lib/sums.lua:65
-  local text_0_153 = call('GETRANGE', key, '-320', '-1')
-  local size_0_153, head_0_153 = #text_0_153, text_0_153
-  if size_0_153 == 320 then
-    size_0_153, head_0_153 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_153, text = text_0_153, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_153 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_153)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_153, #text_0_153 - 16 + 1)
-    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_153 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_153 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
-    if entries_1_90 > 0 then log.newest_us = when_1_90 end
-  end
---lua/lib/carry_logs.lua:76
-  if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
-end
---lua/lib/carry.lua:40
+--lua/lib/carry.lua:38
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -2031,51 +1919,51 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_157 = scope.sums or {}
-  scope.sums = opened_0_157
-  local log = opened_0_157[field]
+      local opened_0_161 = scope.sums or {}
+  scope.sums = opened_0_161
+  local log = opened_0_161[field]
   if not log then
-    local key_0_157 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_161 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_94 = call('GETRANGE', key_0_157, '-320', '-1')
-  local size_1_94, head_1_94 = #text_1_94, text_1_94
-  if size_1_94 == 320 then
-    size_1_94, head_1_94 = call('STRLEN', key_0_157), call('GETRANGE', key_0_157, '0', '63')
+    local text_1_93 = call('GETRANGE', key_0_161, '-320', '-1')
+  local size_1_93, head_1_93 = #text_1_93, text_1_93
+  if size_1_93 == 320 then
+    size_1_93, head_1_93 = call('STRLEN', key_0_161), call('GETRANGE', key_0_161, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_157 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_94 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_94)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
-    if groups_2_62 > 0 then read_0_157.groups, read_0_157.front, read_0_157.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_94 - read_0_157.from) / 16
-    read_0_157.entries, read_0_157.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_94 / 16))
-    read_0_157.base, read_0_157.total, read_0_157.sum, read_0_157.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_157.newest_us = when_2_62 end
+  local read_0_161 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_93 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_93)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
+    if groups_2_48 > 0 then read_0_161.groups, read_0_161.front, read_0_161.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_93 - read_0_161.from) / 16
+    read_0_161.entries, read_0_161.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_93 / 16))
+    read_0_161.base, read_0_161.total, read_0_161.sum, read_0_161.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_161.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_157
+    log = read_0_161
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_157 = log.newest_us - scope.at_us
-    if ahead_us_0_157 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_157)
-    elseif ahead_us_0_157 > 0 then
+    local ahead_us_0_161 = log.newest_us - scope.at_us
+    if ahead_us_0_161 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_161)
+    elseif ahead_us_0_161 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_157[field] = log
+    opened_0_161[field] = log
   end
---lua/lib/carry.lua:51
+--lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_181 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_181)
+    local field_0_138 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_138)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:54
+--lua/lib/carry.lua:52
       is_bare = not kept
     end
     local target = targets[name]
@@ -2095,11 +1983,9 @@ end
 
 
 local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed or (scope.set_back_us == 1e+300)
-  local is_known = lacks
+  local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
-  if not (argv[scope.set + 5] ~= '0') then return is_known and 'meters' or nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
   for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
   for _, name in ipairs(records) do
@@ -2113,16 +1999,10 @@ end
 
 
 
-local function carry_missed(scopes, may_write)
+local function carry_missed(scopes)
   for s, scope in ipairs(scopes) do
     local endings = carry_unnamed(scope)
     if endings then return s, endings end
-  end
-  for _, scope in ipairs(scopes) do
-    if scope.records and (scope.set_back_us == 1e+300) then
-      left_return(scope, may_write)
-      scope.is_changed = true
-    end
   end
 end
 
@@ -2159,69 +2039,69 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_246, edges_0_246 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_246 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_246 = at_us + length_us, nil
-  if edges_0_246 ~= '' then
-    local __0_246, last_0_246, guard_us_0_246, edge_us_0_246 = string.find(edges_0_246, '^(%S+) (%S+)')
-    local is_here_0_246 = false
-    edge_us_0_246 = edge_us_0_246 * 1000000
+    local __0_233, edges_0_233 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_233 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_233 = at_us + length_us, nil
+  if edges_0_233 ~= '' then
+    local __0_233, last_0_233, guard_us_0_233, edge_us_0_233 = string.find(edges_0_233, '^(%S+) (%S+)')
+    local is_here_0_233 = false
+    edge_us_0_233 = edge_us_0_233 * 1000000
     repeat
-      local from_us_0_246, __0_246, to_0_246, length_0_246, count_0_246 = edge_us_0_246, string.find(edges_0_246, '^ ([%d.]+)x(%d+)', last_0_246 + 1)
-      if to_0_246 then
-        last_0_246, length_us = to_0_246, math.floor(length_0_246 * 1000000 + 0.5)
-        edge_us_0_246 = edge_us_0_246 + length_us * count_0_246
+      local from_us_0_233, __0_233, to_0_233, length_0_233, count_0_233 = edge_us_0_233, string.find(edges_0_233, '^ ([%d.]+)x(%d+)', last_0_233 + 1)
+      if to_0_233 then
+        last_0_233, length_us = to_0_233, math.floor(length_0_233 * 1000000 + 0.5)
+        edge_us_0_233 = edge_us_0_233 + length_us * count_0_233
       end
-      is_here_0_246 = not to_0_246 or at_us < edge_us_0_246
-      if is_here_0_246 then ends_us = from_us_0_246 + (math.floor((at_us - from_us_0_246) / length_us) + 1) * length_us end
-      if is_here_0_246 and to_0_246 then alike_0_246 = math.floor((edge_us_0_246 - ends_us) / length_us + 0.5) end
-    until is_here_0_246
-    closes_us_0_246 = ends_us - guard_us_0_246
+      is_here_0_233 = not to_0_233 or at_us < edge_us_0_233
+      if is_here_0_233 then ends_us = from_us_0_233 + (math.floor((at_us - from_us_0_233) / length_us) + 1) * length_us end
+      if is_here_0_233 and to_0_233 then alike_0_233 = math.floor((edge_us_0_233 - ends_us) / length_us + 0.5) end
+    until is_here_0_233
+    closes_us_0_233 = ends_us - guard_us_0_233
   end
-local closes_us = closes_us_0_246 or ends_us
---lua/lib/carry.lua:137
+local closes_us = closes_us_0_233 or ends_us
+--lua/lib/carry.lua:127
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:19
-    local kept_0_250 = scope[tier]
-  if kept_0_250 == nil then
-    local field_1_122 = argv[tier + 3]
-    kept_0_250 = call('HGET', (given[scope.keys]), field_1_122)
-    scope[tier] = kept_0_250
-    if not kept_0_250 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_237 = scope[tier]
+  if kept_0_237 == nil then
+    local field_1_81 = argv[tier + 3]
+    kept_0_237 = call('HGET', (given[scope.keys]), field_1_81)
+    scope[tier] = kept_0_237
+    if not kept_0_237 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_250 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_250) end
+  if kept_0_237 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_237) end
 
-  local __0_250, edges_0_250 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_250 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_250 == '' and 1 or 2)
-  if is_set_back_0_250 then do local at_us_1_131 = scope.at_us
+  local __0_237, edges_0_237 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_237 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_237 == '' and 1 or 2)
+  if is_set_back_0_237 then do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_250 then scope.is_ahead = true end
+  if is_set_back_0_237 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -2230,28 +2110,28 @@ end end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-    local kept_0_257 = scope[tier]
-  if kept_0_257 == nil then
-    local field_1_123 = argv[tier + 3]
-    kept_0_257 = call('HGET', (given[scope.keys]), field_1_123)
-    scope[tier] = kept_0_257
-    if not kept_0_257 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_244 = scope[tier]
+  if kept_0_244 == nil then
+    local field_1_82 = argv[tier + 3]
+    kept_0_244 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_244
+    if not kept_0_244 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_257, is_set_back_0_257 = 0, 0, false
-  if kept_0_257 then served_us, expires_us_0_257 = unpack_bytes('<dd', kept_0_257) end
+  local served_us, expires_us_0_244, is_set_back_0_244 = 0, 0, false
+  if kept_0_244 then served_us, expires_us_0_244 = unpack_bytes('<dd', kept_0_244) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_257, burst_0_257 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_257 = scope.at_us + burst_0_257 * each_us + (argv[tier + 2])
-    is_set_back_0_257 = served_us > most_us_0_257
-    if is_set_back_0_257 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_257)
+    local __0_244, burst_0_244 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_244 = scope.at_us + burst_0_244 * each_us + (argv[tier + 2])
+    is_set_back_0_244 = served_us > most_us_0_244
+    if is_set_back_0_244 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_244)
   end
---lua/lib/carry.lua:148
+--lua/lib/carry.lua:138
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -2264,24 +2144,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_186 = until_us - now_us
---lua/lib/meters.lua:37
-local meters_0_186, ttl_ms_0_186 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_186 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_186) < ttl_ms_0_186 then
-    call('PEXPIRE', meters_0_186, ttl_ms_0_186)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_116 == -2 then
-    local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_186)
-  elseif kept_ms_1_116 < ttl_ms_0_186 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_186)
+    do local lasts_us_0_143 = until_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_143, ttl_ms_0_143 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_143 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_143) < ttl_ms_0_143 then
+    call('PEXPIRE', meters_0_143, ttl_ms_0_143)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry.lua:160
+--lua/lib/carry.lua:150
 end
   end
 end
@@ -2297,7 +2166,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_79 = target.tier local _, edges = argv[tier_0_79 + 3], argv[tier_0_79 + 4]
+      local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -2316,11 +2185,10 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
-  if (argv[scope.set + 2]) == '' then carry_leave(scope) end
 end
 --lua/lib/clock.lua:27
-  local overdue_us_0_277 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_277, cutoff_us = now_us - overdue_us_0_277 }
+  local overdue_us_0_264 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_264, cutoff_us = now_us - overdue_us_0_264 }
 --lua/acquire.lua:25
   return {
     clock = clock,
@@ -2368,7 +2236,7 @@ local function settled_text(scope, at)
   end
   return text
 end
---lua/lib/sums.lua:27
+--lua/lib/meters.lua:9
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
@@ -2429,17 +2297,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_368 = #text
+  local size_0_359 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_368 >= 64 then
-    local __0_368, __0_368, moved_0_368, __0_368, groups_0_368, front_0_368, total_0_368, base_0_368 = unpack_bytes('<dddddddd', text)
-    local when_0_368, sum_0_368 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_368 > 0 then log.groups, log.front, log.from = groups_0_368, front_0_368, 64 + 8 * (groups_0_368 + groups_0_368 / 64) end
-    local entries_0_368 = (size_0_368 - log.from) / 16
-    log.entries, log.first = entries_0_368, math.max(0, entries_0_368 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_368, total_0_368, total_0_368 - sum_0_368, -moved_0_368
-    if entries_0_368 > 0 then log.newest_us = when_0_368 end
+  if size_0_359 >= 64 then
+    local __0_359, __0_359, moved_0_359, __0_359, groups_0_359, front_0_359, total_0_359, base_0_359 = unpack_bytes('<dddddddd', text)
+    local when_0_359, sum_0_359 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_359 > 0 then log.groups, log.front, log.from = groups_0_359, front_0_359, 64 + 8 * (groups_0_359 + groups_0_359 / 64) end
+    local entries_0_359 = (size_0_359 - log.from) / 16
+    log.entries, log.first = entries_0_359, math.max(0, entries_0_359 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_359, total_0_359, total_0_359 - sum_0_359, -moved_0_359
+    if entries_0_359 > 0 then log.newest_us = when_0_359 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -2480,145 +2348,145 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_379 = entry - 1
---lua/lib/sums.lua:151
+  local entry_0_370 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_379 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_205, at_1_205 = log.text, 1
-  if entry_0_379 < log.first then
-    text_1_205 = call('GETRANGE', key, log.from + entry_0_379 * 16, log.from + entry_0_379 * 16 + 16 - 1)
+  if entry_0_370 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_194, at_1_194 = log.text, 1
+  if entry_0_370 < log.first then
+    text_1_194 = call('GETRANGE', key, log.from + entry_0_370 * 16, log.from + entry_0_370 * 16 + 16 - 1)
   else
-    at_1_205 = #text_1_205 - (log.entries - entry_0_379) * 16 + 1
+    at_1_194 = #text_1_194 - (log.entries - entry_0_370) * 16 + 1
   end
-  local __0_379, sum_0_379 = unpack_bytes('<dd', text_1_205, at_1_205)
+  local __0_370, sum_0_370 = unpack_bytes('<dd', text_1_194, at_1_194)
 
 
 
 
 
 
-    local more_0_379, groups_1_211 = log.total, log.groups or 0
-  local group_1_211 = math.floor(entry_0_379 / 32)
-  if group_1_211 < groups_1_211 then
-    local known_1_211 = log.known
-    if not known_1_211 then
-      local packed_1_211 = call('GETRANGE', key, 64, 64 + groups_1_211 / 64 * 8 - 1)
-      known_1_211 = { [0] = log.front }
-      for i_1_211 = 1, groups_1_211 / 64 do known_1_211[i_1_211] = known_1_211[i_1_211 - 1] + unpack_bytes('<d', packed_1_211, 8 * i_1_211 - 7) end
-      known_1_211.slices, log.known = {}, known_1_211
+    local more_0_370, groups_1_200 = log.total, log.groups or 0
+  local group_1_200 = math.floor(entry_0_370 / 32)
+  if group_1_200 < groups_1_200 then
+    local known_1_200 = log.known
+    if not known_1_200 then
+      local packed_1_200 = call('GETRANGE', key, 64, 64 + groups_1_200 / 64 * 8 - 1)
+      known_1_200 = { [0] = log.front }
+      for i_1_200 = 1, groups_1_200 / 64 do known_1_200[i_1_200] = known_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
+      known_1_200.slices, log.known = {}, known_1_200
     end
-    local at_1_211 = math.floor(group_1_211 / 64)
-    local slice_1_211 = known_1_211.slices[at_1_211]
-    if not slice_1_211 then
-      local from_1_211 = 64 + 8 * (groups_1_211 / 64 + at_1_211 * 64)
-      local packed_1_211 = call('GETRANGE', key, from_1_211, from_1_211 + 8 * 64 - 1)
-      slice_1_211 = { [0] = known_1_211[at_1_211] }
-      for i_1_211 = 1, 64 - 1 do slice_1_211[i_1_211] = slice_1_211[i_1_211 - 1] + unpack_bytes('<d', packed_1_211, 8 * i_1_211 - 7) end
-      known_1_211.slices[at_1_211] = slice_1_211
+    local at_1_200 = math.floor(group_1_200 / 64)
+    local slice_1_200 = known_1_200.slices[at_1_200]
+    if not slice_1_200 then
+      local from_1_200 = 64 + 8 * (groups_1_200 / 64 + at_1_200 * 64)
+      local packed_1_200 = call('GETRANGE', key, from_1_200, from_1_200 + 8 * 64 - 1)
+      slice_1_200 = { [0] = known_1_200[at_1_200] }
+      for i_1_200 = 1, 64 - 1 do slice_1_200[i_1_200] = slice_1_200[i_1_200 - 1] + unpack_bytes('<d', packed_1_200, 8 * i_1_200 - 7) end
+      known_1_200.slices[at_1_200] = slice_1_200
     end
-    more_0_379 = slice_1_211[group_1_211 % 64]
+    more_0_370 = slice_1_200[group_1_200 % 64]
   end
---lua/lib/sums.lua:155
-    before = more_0_379 - sum_0_379
+--lua/lib/sums.lua:153
+    before = more_0_370 - sum_0_370
   end
---lua/lib/sums.lua:124
-  local more, groups_0_377 = log.total, log.groups or 0
-  local group_0_377 = math.floor(entry / 32)
-  if group_0_377 < groups_0_377 then
-    local known_0_377 = log.known
-    if not known_0_377 then
-      local packed_0_377 = call('GETRANGE', key, 64, 64 + groups_0_377 / 64 * 8 - 1)
-      known_0_377 = { [0] = log.front }
-      for i_0_377 = 1, groups_0_377 / 64 do known_0_377[i_0_377] = known_0_377[i_0_377 - 1] + unpack_bytes('<d', packed_0_377, 8 * i_0_377 - 7) end
-      known_0_377.slices, log.known = {}, known_0_377
+--lua/lib/sums.lua:122
+  local more, groups_0_368 = log.total, log.groups or 0
+  local group_0_368 = math.floor(entry / 32)
+  if group_0_368 < groups_0_368 then
+    local known_0_368 = log.known
+    if not known_0_368 then
+      local packed_0_368 = call('GETRANGE', key, 64, 64 + groups_0_368 / 64 * 8 - 1)
+      known_0_368 = { [0] = log.front }
+      for i_0_368 = 1, groups_0_368 / 64 do known_0_368[i_0_368] = known_0_368[i_0_368 - 1] + unpack_bytes('<d', packed_0_368, 8 * i_0_368 - 7) end
+      known_0_368.slices, log.known = {}, known_0_368
     end
-    local at_0_377 = math.floor(group_0_377 / 64)
-    local slice_0_377 = known_0_377.slices[at_0_377]
-    if not slice_0_377 then
-      local from_0_377 = 64 + 8 * (groups_0_377 / 64 + at_0_377 * 64)
-      local packed_0_377 = call('GETRANGE', key, from_0_377, from_0_377 + 8 * 64 - 1)
-      slice_0_377 = { [0] = known_0_377[at_0_377] }
-      for i_0_377 = 1, 64 - 1 do slice_0_377[i_0_377] = slice_0_377[i_0_377 - 1] + unpack_bytes('<d', packed_0_377, 8 * i_0_377 - 7) end
-      known_0_377.slices[at_0_377] = slice_0_377
+    local at_0_368 = math.floor(group_0_368 / 64)
+    local slice_0_368 = known_0_368.slices[at_0_368]
+    if not slice_0_368 then
+      local from_0_368 = 64 + 8 * (groups_0_368 / 64 + at_0_368 * 64)
+      local packed_0_368 = call('GETRANGE', key, from_0_368, from_0_368 + 8 * 64 - 1)
+      slice_0_368 = { [0] = known_0_368[at_0_368] }
+      for i_0_368 = 1, 64 - 1 do slice_0_368[i_0_368] = slice_0_368[i_0_368 - 1] + unpack_bytes('<d', packed_0_368, 8 * i_0_368 - 7) end
+      known_0_368.slices[at_0_368] = slice_0_368
     end
-    more = slice_0_377[group_0_377 % 64]
+    more = slice_0_368[group_0_368 % 64]
   end
 --lua/lib/sums_settle.lua:51
   local rest = { pack('<dd', at, more - before - units) }
   for i = entry, log.entries - 1 do
---lua/lib/sums.lua:111
-    local text_0_374, at_0_374 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_365, at_0_365 = log.text, 1
   if i < log.first then
-    text_0_374 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_365 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_374 = #text_0_374 - (log.entries - i) * 16 + 1
+    at_0_365 = #text_0_365 - (log.entries - i) * 16 + 1
   end
-  local when, sum_0_374 = unpack_bytes('<dd', text_0_374, at_0_374)
---lua/lib/sums.lua:151
+  local when, sum_0_365 = unpack_bytes('<dd', text_0_365, at_0_365)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_206, at_1_206 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_195, at_1_195 = log.text, 1
   if i < log.first then
-    text_1_206 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_195 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_206 = #text_1_206 - (log.entries - i) * 16 + 1
+    at_1_195 = #text_1_195 - (log.entries - i) * 16 + 1
   end
-  local __0_380, sum_0_380 = unpack_bytes('<dd', text_1_206, at_1_206)
+  local __0_371, sum_0_371 = unpack_bytes('<dd', text_1_195, at_1_195)
 
 
 
 
 
 
-    local more_0_380, groups_1_212 = log.total, log.groups or 0
-  local group_1_212 = math.floor(i / 32)
-  if group_1_212 < groups_1_212 then
-    local known_1_212 = log.known
-    if not known_1_212 then
-      local packed_1_212 = call('GETRANGE', key, 64, 64 + groups_1_212 / 64 * 8 - 1)
-      known_1_212 = { [0] = log.front }
-      for i_1_212 = 1, groups_1_212 / 64 do known_1_212[i_1_212] = known_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
-      known_1_212.slices, log.known = {}, known_1_212
+    local more_0_371, groups_1_201 = log.total, log.groups or 0
+  local group_1_201 = math.floor(i / 32)
+  if group_1_201 < groups_1_201 then
+    local known_1_201 = log.known
+    if not known_1_201 then
+      local packed_1_201 = call('GETRANGE', key, 64, 64 + groups_1_201 / 64 * 8 - 1)
+      known_1_201 = { [0] = log.front }
+      for i_1_201 = 1, groups_1_201 / 64 do known_1_201[i_1_201] = known_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
+      known_1_201.slices, log.known = {}, known_1_201
     end
-    local at_1_212 = math.floor(group_1_212 / 64)
-    local slice_1_212 = known_1_212.slices[at_1_212]
-    if not slice_1_212 then
-      local from_1_212 = 64 + 8 * (groups_1_212 / 64 + at_1_212 * 64)
-      local packed_1_212 = call('GETRANGE', key, from_1_212, from_1_212 + 8 * 64 - 1)
-      slice_1_212 = { [0] = known_1_212[at_1_212] }
-      for i_1_212 = 1, 64 - 1 do slice_1_212[i_1_212] = slice_1_212[i_1_212 - 1] + unpack_bytes('<d', packed_1_212, 8 * i_1_212 - 7) end
-      known_1_212.slices[at_1_212] = slice_1_212
+    local at_1_201 = math.floor(group_1_201 / 64)
+    local slice_1_201 = known_1_201.slices[at_1_201]
+    if not slice_1_201 then
+      local from_1_201 = 64 + 8 * (groups_1_201 / 64 + at_1_201 * 64)
+      local packed_1_201 = call('GETRANGE', key, from_1_201, from_1_201 + 8 * 64 - 1)
+      slice_1_201 = { [0] = known_1_201[at_1_201] }
+      for i_1_201 = 1, 64 - 1 do slice_1_201[i_1_201] = slice_1_201[i_1_201 - 1] + unpack_bytes('<d', packed_1_201, 8 * i_1_201 - 7) end
+      known_1_201.slices[at_1_201] = slice_1_201
     end
-    more_0_380 = slice_1_212[group_1_212 % 64]
+    more_0_371 = slice_1_201[group_1_201 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_380 - sum_0_380
+--lua/lib/sums.lua:153
+    sum = more_0_371 - sum_0_371
   end
 --lua/lib/sums_settle.lua:55
-    local entry_0_378 = i + 1
---lua/lib/sums.lua:124
-local its_more, groups_0_378 = log.total, log.groups or 0
-  local group_0_378 = math.floor(entry_0_378 / 32)
-  if group_0_378 < groups_0_378 then
-    local known_0_378 = log.known
-    if not known_0_378 then
-      local packed_0_378 = call('GETRANGE', key, 64, 64 + groups_0_378 / 64 * 8 - 1)
-      known_0_378 = { [0] = log.front }
-      for i_0_378 = 1, groups_0_378 / 64 do known_0_378[i_0_378] = known_0_378[i_0_378 - 1] + unpack_bytes('<d', packed_0_378, 8 * i_0_378 - 7) end
-      known_0_378.slices, log.known = {}, known_0_378
+    local entry_0_369 = i + 1
+--lua/lib/sums.lua:122
+local its_more, groups_0_369 = log.total, log.groups or 0
+  local group_0_369 = math.floor(entry_0_369 / 32)
+  if group_0_369 < groups_0_369 then
+    local known_0_369 = log.known
+    if not known_0_369 then
+      local packed_0_369 = call('GETRANGE', key, 64, 64 + groups_0_369 / 64 * 8 - 1)
+      known_0_369 = { [0] = log.front }
+      for i_0_369 = 1, groups_0_369 / 64 do known_0_369[i_0_369] = known_0_369[i_0_369 - 1] + unpack_bytes('<d', packed_0_369, 8 * i_0_369 - 7) end
+      known_0_369.slices, log.known = {}, known_0_369
     end
-    local at_0_378 = math.floor(group_0_378 / 64)
-    local slice_0_378 = known_0_378.slices[at_0_378]
-    if not slice_0_378 then
-      local from_0_378 = 64 + 8 * (groups_0_378 / 64 + at_0_378 * 64)
-      local packed_0_378 = call('GETRANGE', key, from_0_378, from_0_378 + 8 * 64 - 1)
-      slice_0_378 = { [0] = known_0_378[at_0_378] }
-      for i_0_378 = 1, 64 - 1 do slice_0_378[i_0_378] = slice_0_378[i_0_378 - 1] + unpack_bytes('<d', packed_0_378, 8 * i_0_378 - 7) end
-      known_0_378.slices[at_0_378] = slice_0_378
+    local at_0_369 = math.floor(group_0_369 / 64)
+    local slice_0_369 = known_0_369.slices[at_0_369]
+    if not slice_0_369 then
+      local from_0_369 = 64 + 8 * (groups_0_369 / 64 + at_0_369 * 64)
+      local packed_0_369 = call('GETRANGE', key, from_0_369, from_0_369 + 8 * 64 - 1)
+      slice_0_369 = { [0] = known_0_369[at_0_369] }
+      for i_0_369 = 1, 64 - 1 do slice_0_369[i_0_369] = slice_0_369[i_0_369 - 1] + unpack_bytes('<d', packed_0_369, 8 * i_0_369 - 7) end
+      known_0_369.slices[at_0_369] = slice_0_369
     end
-    its_more = slice_0_378[group_0_378 % 64]
+    its_more = slice_0_369[group_0_369 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -2634,37 +2502,37 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   local at = at_us - moved_us
 
   if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:174
-  local entry, low_us_0_386, high_0_386, high_us_0_386 = 0, nil, log.entries, nil
-  local text_0_386, first_0_386, guesses_0_386 = log.text, log.first, 0
-  while entry < high_0_386 do
-    local count_0_386 = math.min(math.floor(#text_0_386 / 16), log.entries - first_0_386)
-    local from_0_386, to_0_386 = math.max(first_0_386, entry), math.min(first_0_386 + count_0_386, high_0_386) - 1
-    local offset_0_386 = #text_0_386 - (first_0_386 + count_0_386 - from_0_386) * 16 + 1
+--lua/lib/sums.lua:172
+  local entry, low_us_0_377, high_0_377, high_us_0_377 = 0, nil, log.entries, nil
+  local text_0_377, first_0_377, guesses_0_377 = log.text, log.first, 0
+  while entry < high_0_377 do
+    local count_0_377 = math.min(math.floor(#text_0_377 / 16), log.entries - first_0_377)
+    local from_0_377, to_0_377 = math.max(first_0_377, entry), math.min(first_0_377 + count_0_377, high_0_377) - 1
+    local offset_0_377 = #text_0_377 - (first_0_377 + count_0_377 - from_0_377) * 16 + 1
 
-    local entry_0_386 = from_0_386
+    local entry_0_377 = from_0_377
     repeat
-      local when_0_386 = unpack_bytes('<d', text_0_386, offset_0_386 + (entry_0_386 - from_0_386) * 16)
-      if when_0_386 >= at then high_0_386, high_us_0_386 = entry_0_386, when_0_386 else entry, low_us_0_386 = entry_0_386 + 1, when_0_386 end
-      entry_0_386 = high_0_386 > to_0_386 and to_0_386 or math.floor((entry + high_0_386) / 2)
-    until high_0_386 <= from_0_386 or entry > to_0_386 or entry >= high_0_386
-    if entry < high_0_386 and not low_us_0_386 then
-      local when_0_386 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_386 >= at then high_0_386 = 0 else entry, low_us_0_386 = 1, when_0_386 end
+      local when_0_377 = unpack_bytes('<d', text_0_377, offset_0_377 + (entry_0_377 - from_0_377) * 16)
+      if when_0_377 >= at then high_0_377, high_us_0_377 = entry_0_377, when_0_377 else entry, low_us_0_377 = entry_0_377 + 1, when_0_377 end
+      entry_0_377 = high_0_377 > to_0_377 and to_0_377 or math.floor((entry + high_0_377) / 2)
+    until high_0_377 <= from_0_377 or entry > to_0_377 or entry >= high_0_377
+    if entry < high_0_377 and not low_us_0_377 then
+      local when_0_377 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_377 >= at then high_0_377 = 0 else entry, low_us_0_377 = 1, when_0_377 end
     end
-    if entry < high_0_386 then
-      local guess_0_386 = math.floor((entry + high_0_386) / 2)
-      if guesses_0_386 < 3 then guess_0_386 = entry - 1 + math.ceil((at - low_us_0_386) / (high_us_0_386 - low_us_0_386) * (high_0_386 - entry + 1)) end
-      guess_0_386, guesses_0_386 = math.max(entry, math.min(guess_0_386, high_0_386 - 1)), guesses_0_386 + 1
+    if entry < high_0_377 then
+      local guess_0_377 = math.floor((entry + high_0_377) / 2)
+      if guesses_0_377 < 3 then guess_0_377 = entry - 1 + math.ceil((at - low_us_0_377) / (high_us_0_377 - low_us_0_377) * (high_0_377 - entry + 1)) end
+      guess_0_377, guesses_0_377 = math.max(entry, math.min(guess_0_377, high_0_377 - 1)), guesses_0_377 + 1
       do
---lua/lib/sums.lua:163
-local start_1_217 = math.floor(guess_0_386 / 32) * 32
-  local first_1_217 = math.max(start_1_217 - 1, 0)
-  local text_1_217 = call('GETRANGE', key, log.from + first_1_217 * 16, log.from + math.min(start_1_217 + 32, log.entries) * 16 - 1)
-text_0_386, first_0_386 = text_1_217, first_1_217
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_1_206 = math.floor(guess_0_377 / 32) * 32
+  local first_1_206 = math.max(start_1_206 - 1, 0)
+  local text_1_206 = call('GETRANGE', key, log.from + first_1_206 * 16, log.from + math.min(start_1_206 + 32, log.entries) * 16 - 1)
+text_0_377, first_0_377 = text_1_206, first_1_206
+--lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_386, first_0_386
+      log.group, log.group_first = text_0_377, first_0_377
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -2672,11 +2540,11 @@ end
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:163
-local start_0_385 = math.floor(entry / 32) * 32
-  local first_0_385 = math.max(start_0_385 - 1, 0)
-  local text_0_385 = call('GETRANGE', key, log.from + first_0_385 * 16, log.from + math.min(start_0_385 + 32, log.entries) * 16 - 1)
-text, first = text_0_385, first_0_385
+--lua/lib/sums.lua:161
+local start_0_376 = math.floor(entry / 32) * 32
+  local first_0_376 = math.max(start_0_376 - 1, 0)
+  local text_0_376 = call('GETRANGE', key, log.from + first_0_376 * 16, log.from + math.min(start_0_376 + 32, log.entries) * 16 - 1)
+text, first = text_0_376, first_0_376
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -2695,89 +2563,89 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:151
+--lua/lib/sums.lua:149
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:111
-    local text_1_207, at_1_207 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_196, at_1_196 = log.text, 1
   if entry < log.first then
-    text_1_207 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_196 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_207 = #text_1_207 - (log.entries - entry) * 16 + 1
+    at_1_196 = #text_1_196 - (log.entries - entry) * 16 + 1
   end
-  local __0_381, sum_0_381 = unpack_bytes('<dd', text_1_207, at_1_207)
+  local __0_372, sum_0_372 = unpack_bytes('<dd', text_1_196, at_1_196)
 
 
 
 
 
 
-    local more_0_381, groups_1_213 = log.total, log.groups or 0
-  local group_1_213 = math.floor(entry / 32)
-  if group_1_213 < groups_1_213 then
-    local known_1_213 = log.known
-    if not known_1_213 then
-      local packed_1_213 = call('GETRANGE', key, 64, 64 + groups_1_213 / 64 * 8 - 1)
-      known_1_213 = { [0] = log.front }
-      for i_1_213 = 1, groups_1_213 / 64 do known_1_213[i_1_213] = known_1_213[i_1_213 - 1] + unpack_bytes('<d', packed_1_213, 8 * i_1_213 - 7) end
-      known_1_213.slices, log.known = {}, known_1_213
+    local more_0_372, groups_1_202 = log.total, log.groups or 0
+  local group_1_202 = math.floor(entry / 32)
+  if group_1_202 < groups_1_202 then
+    local known_1_202 = log.known
+    if not known_1_202 then
+      local packed_1_202 = call('GETRANGE', key, 64, 64 + groups_1_202 / 64 * 8 - 1)
+      known_1_202 = { [0] = log.front }
+      for i_1_202 = 1, groups_1_202 / 64 do known_1_202[i_1_202] = known_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices, log.known = {}, known_1_202
     end
-    local at_1_213 = math.floor(group_1_213 / 64)
-    local slice_1_213 = known_1_213.slices[at_1_213]
-    if not slice_1_213 then
-      local from_1_213 = 64 + 8 * (groups_1_213 / 64 + at_1_213 * 64)
-      local packed_1_213 = call('GETRANGE', key, from_1_213, from_1_213 + 8 * 64 - 1)
-      slice_1_213 = { [0] = known_1_213[at_1_213] }
-      for i_1_213 = 1, 64 - 1 do slice_1_213[i_1_213] = slice_1_213[i_1_213 - 1] + unpack_bytes('<d', packed_1_213, 8 * i_1_213 - 7) end
-      known_1_213.slices[at_1_213] = slice_1_213
+    local at_1_202 = math.floor(group_1_202 / 64)
+    local slice_1_202 = known_1_202.slices[at_1_202]
+    if not slice_1_202 then
+      local from_1_202 = 64 + 8 * (groups_1_202 / 64 + at_1_202 * 64)
+      local packed_1_202 = call('GETRANGE', key, from_1_202, from_1_202 + 8 * 64 - 1)
+      slice_1_202 = { [0] = known_1_202[at_1_202] }
+      for i_1_202 = 1, 64 - 1 do slice_1_202[i_1_202] = slice_1_202[i_1_202 - 1] + unpack_bytes('<d', packed_1_202, 8 * i_1_202 - 7) end
+      known_1_202.slices[at_1_202] = slice_1_202
     end
-    more_0_381 = slice_1_213[group_1_213 % 64]
+    more_0_372 = slice_1_202[group_1_202 % 64]
   end
---lua/lib/sums.lua:155
-    up_to = more_0_381 - sum_0_381
+--lua/lib/sums.lua:153
+    up_to = more_0_372 - sum_0_372
   end
 --lua/lib/sums_settle.lua:91
-      local entry_0_382 = entry - 1
---lua/lib/sums.lua:151
+      local entry_0_373 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_382 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_208, at_1_208 = log.text, 1
-  if entry_0_382 < log.first then
-    text_1_208 = call('GETRANGE', key, log.from + entry_0_382 * 16, log.from + entry_0_382 * 16 + 16 - 1)
+  if entry_0_373 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_197, at_1_197 = log.text, 1
+  if entry_0_373 < log.first then
+    text_1_197 = call('GETRANGE', key, log.from + entry_0_373 * 16, log.from + entry_0_373 * 16 + 16 - 1)
   else
-    at_1_208 = #text_1_208 - (log.entries - entry_0_382) * 16 + 1
+    at_1_197 = #text_1_197 - (log.entries - entry_0_373) * 16 + 1
   end
-  local __0_382, sum_0_382 = unpack_bytes('<dd', text_1_208, at_1_208)
+  local __0_373, sum_0_373 = unpack_bytes('<dd', text_1_197, at_1_197)
 
 
 
 
 
 
-    local more_0_382, groups_1_214 = log.total, log.groups or 0
-  local group_1_214 = math.floor(entry_0_382 / 32)
-  if group_1_214 < groups_1_214 then
-    local known_1_214 = log.known
-    if not known_1_214 then
-      local packed_1_214 = call('GETRANGE', key, 64, 64 + groups_1_214 / 64 * 8 - 1)
-      known_1_214 = { [0] = log.front }
-      for i_1_214 = 1, groups_1_214 / 64 do known_1_214[i_1_214] = known_1_214[i_1_214 - 1] + unpack_bytes('<d', packed_1_214, 8 * i_1_214 - 7) end
-      known_1_214.slices, log.known = {}, known_1_214
+    local more_0_373, groups_1_203 = log.total, log.groups or 0
+  local group_1_203 = math.floor(entry_0_373 / 32)
+  if group_1_203 < groups_1_203 then
+    local known_1_203 = log.known
+    if not known_1_203 then
+      local packed_1_203 = call('GETRANGE', key, 64, 64 + groups_1_203 / 64 * 8 - 1)
+      known_1_203 = { [0] = log.front }
+      for i_1_203 = 1, groups_1_203 / 64 do known_1_203[i_1_203] = known_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
+      known_1_203.slices, log.known = {}, known_1_203
     end
-    local at_1_214 = math.floor(group_1_214 / 64)
-    local slice_1_214 = known_1_214.slices[at_1_214]
-    if not slice_1_214 then
-      local from_1_214 = 64 + 8 * (groups_1_214 / 64 + at_1_214 * 64)
-      local packed_1_214 = call('GETRANGE', key, from_1_214, from_1_214 + 8 * 64 - 1)
-      slice_1_214 = { [0] = known_1_214[at_1_214] }
-      for i_1_214 = 1, 64 - 1 do slice_1_214[i_1_214] = slice_1_214[i_1_214 - 1] + unpack_bytes('<d', packed_1_214, 8 * i_1_214 - 7) end
-      known_1_214.slices[at_1_214] = slice_1_214
+    local at_1_203 = math.floor(group_1_203 / 64)
+    local slice_1_203 = known_1_203.slices[at_1_203]
+    if not slice_1_203 then
+      local from_1_203 = 64 + 8 * (groups_1_203 / 64 + at_1_203 * 64)
+      local packed_1_203 = call('GETRANGE', key, from_1_203, from_1_203 + 8 * 64 - 1)
+      slice_1_203 = { [0] = known_1_203[at_1_203] }
+      for i_1_203 = 1, 64 - 1 do slice_1_203[i_1_203] = slice_1_203[i_1_203 - 1] + unpack_bytes('<d', packed_1_203, 8 * i_1_203 - 7) end
+      known_1_203.slices[at_1_203] = slice_1_203
     end
-    more_0_382 = slice_1_214[group_1_214 % 64]
+    more_0_373 = slice_1_203[group_1_203 % 64]
   end
---lua/lib/sums.lua:155
-    before = more_0_382 - sum_0_382
+--lua/lib/sums.lua:153
+    before = more_0_373 - sum_0_373
   end
 --lua/lib/sums_settle.lua:92
       least = before - up_to
@@ -2795,46 +2663,46 @@ end
 local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
-  local opened_0_372 = scope.sums or {}
-  scope.sums = opened_0_372
-  local log = opened_0_372[slot]
+  local opened_0_363 = scope.sums or {}
+  scope.sums = opened_0_363
+  local log = opened_0_363[slot]
   if not log then
-    local key_0_372 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_363 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_203 = call('GETRANGE', key_0_372, '-320', '-1')
-  local size_1_203, head_1_203 = #text_1_203, text_1_203
-  if size_1_203 == 320 then
-    size_1_203, head_1_203 = call('STRLEN', key_0_372), call('GETRANGE', key_0_372, '0', '63')
+    local text_1_192 = call('GETRANGE', key_0_363, '-320', '-1')
+  local size_1_192, head_1_192 = #text_1_192, text_1_192
+  if size_1_192 == 320 then
+    size_1_192, head_1_192 = call('STRLEN', key_0_363), call('GETRANGE', key_0_363, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_372 = { head = head_1_203, text = text_1_203, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_203 >= 64 then
-    local __2_114, __2_114, moved_2_114, __2_114, groups_2_114, front_2_114, total_2_114, base_2_114 = unpack_bytes('<dddddddd', head_1_203)
-    local when_2_114, sum_2_114 = unpack_bytes('<dd', text_1_203, #text_1_203 - 16 + 1)
-    if groups_2_114 > 0 then read_0_372.groups, read_0_372.front, read_0_372.from = groups_2_114, front_2_114, 64 + 8 * (groups_2_114 + groups_2_114 / 64) end
-    local entries_2_114 = (size_1_203 - read_0_372.from) / 16
-    read_0_372.entries, read_0_372.first = entries_2_114, math.max(0, entries_2_114 - math.floor(#text_1_203 / 16))
-    read_0_372.base, read_0_372.total, read_0_372.sum, read_0_372.moved_us = -base_2_114, total_2_114, total_2_114 - sum_2_114, -moved_2_114
-    if entries_2_114 > 0 then read_0_372.newest_us = when_2_114 end
+  local read_0_363 = { head = head_1_192, text = text_1_192, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_192 >= 64 then
+    local __2_91, __2_91, moved_2_91, __2_91, groups_2_91, front_2_91, total_2_91, base_2_91 = unpack_bytes('<dddddddd', head_1_192)
+    local when_2_91, sum_2_91 = unpack_bytes('<dd', text_1_192, #text_1_192 - 16 + 1)
+    if groups_2_91 > 0 then read_0_363.groups, read_0_363.front, read_0_363.from = groups_2_91, front_2_91, 64 + 8 * (groups_2_91 + groups_2_91 / 64) end
+    local entries_2_91 = (size_1_192 - read_0_363.from) / 16
+    read_0_363.entries, read_0_363.first = entries_2_91, math.max(0, entries_2_91 - math.floor(#text_1_192 / 16))
+    read_0_363.base, read_0_363.total, read_0_363.sum, read_0_363.moved_us = -base_2_91, total_2_91, total_2_91 - sum_2_91, -moved_2_91
+    if entries_2_91 > 0 then read_0_363.newest_us = when_2_91 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_372
+    log = read_0_363
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_372 = log.newest_us - scope.at_us
-    if ahead_us_0_372 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_372)
-    elseif ahead_us_0_372 > 0 then
+    local ahead_us_0_363 = log.newest_us - scope.at_us
+    if ahead_us_0_363 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_363)
+    elseif ahead_us_0_363 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_372[slot] = log
+    opened_0_363[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_332 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_332], scope.rights[i_0_332]
+  local i_0_318 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_318], scope.rights[i_0_318]
 --lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -2843,22 +2711,22 @@ local counted, right = scope.costs[i_0_332], scope.rights[i_0_332]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_395, is_renewed_0_395 = 32 + #entry, true
+local size_0_355, is_renewed_0_355 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_395 = call('APPEND', key, entry)
+    size_0_355 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_227, expires_1_227 = unpack_bytes('<dd', '')
-  local is_renewed_1_227 = longest_us > seen_us_1_227 or now_us + seen_us_1_227 > -expires_1_227
-  if is_renewed_1_227 then
-    if longest_us > seen_us_1_227 then seen_us_1_227 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_227, -(now_us + 2 * seen_us_1_227)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_227 / 500), ttl_floor_ms))
+local seen_us_1_185, expires_1_185 = unpack_bytes('<dd', '')
+  local is_renewed_1_185 = longest_us > seen_us_1_185 or now_us + seen_us_1_185 > -expires_1_185
+  if is_renewed_1_185 then
+    if longest_us > seen_us_1_185 then seen_us_1_185 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_185, -(now_us + 2 * seen_us_1_185)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_185 / 500), ttl_floor_ms))
   end
-is_renewed_0_395 = is_renewed_1_227
+is_renewed_0_355 = is_renewed_1_185
 --lua/lib/log.lua:88
 end
   end
@@ -2873,8 +2741,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_333 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_333], scope.rights[i_0_333]
+  local i_0_319 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_319], scope.rights[i_0_319]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -2898,81 +2766,81 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_0_425 = scope[its]
-  if kept_0_425 == nil then
-    local field_1_224 = argv[its + 3]
-    kept_0_425 = call('HGET', (given[scope.keys]), field_1_224)
-    scope[its] = kept_0_425
-    if not kept_0_425 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+      local kept_0_408 = scope[its]
+  if kept_0_408 == nil then
+    local field_1_182 = argv[its + 3]
+    kept_0_408 = call('HGET', (given[scope.keys]), field_1_182)
+    scope[its] = kept_0_408
+    if not kept_0_408 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_425 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_425) end
+  if kept_0_408 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_408) end
 
-  local __0_425, edges_0_425 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_425 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_425 == '' and 1 or 2)
-  if is_set_back_0_425 then do local at_us_1_234 = scope.at_us
+  local __0_408, edges_0_408 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_408 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_408 == '' and 1 or 2)
+  if is_set_back_0_408 then do local at_us_1_214 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_234, edges_1_234 = argv[its + 3], argv[its + 4]
-  local length_us_1_234, alike_1_234 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_234, closes_us_1_234 = at_us_1_234 + length_us_1_234, nil
-  if edges_1_234 ~= '' then
-    local __1_234, last_1_234, guard_us_1_234, edge_us_1_234 = string.find(edges_1_234, '^(%S+) (%S+)')
-    local is_here_1_234 = false
-    edge_us_1_234 = edge_us_1_234 * 1000000
+local __1_214, edges_1_214 = argv[its + 3], argv[its + 4]
+  local length_us_1_214, alike_1_214 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_214, closes_us_1_214 = at_us_1_214 + length_us_1_214, nil
+  if edges_1_214 ~= '' then
+    local __1_214, last_1_214, guard_us_1_214, edge_us_1_214 = string.find(edges_1_214, '^(%S+) (%S+)')
+    local is_here_1_214 = false
+    edge_us_1_214 = edge_us_1_214 * 1000000
     repeat
-      local from_us_1_234, __1_234, to_1_234, length_1_234, count_1_234 = edge_us_1_234, string.find(edges_1_234, '^ ([%d.]+)x(%d+)', last_1_234 + 1)
-      if to_1_234 then
-        last_1_234, length_us_1_234 = to_1_234, math.floor(length_1_234 * 1000000 + 0.5)
-        edge_us_1_234 = edge_us_1_234 + length_us_1_234 * count_1_234
+      local from_us_1_214, __1_214, to_1_214, length_1_214, count_1_214 = edge_us_1_214, string.find(edges_1_214, '^ ([%d.]+)x(%d+)', last_1_214 + 1)
+      if to_1_214 then
+        last_1_214, length_us_1_214 = to_1_214, math.floor(length_1_214 * 1000000 + 0.5)
+        edge_us_1_214 = edge_us_1_214 + length_us_1_214 * count_1_214
       end
-      is_here_1_234 = not to_1_234 or at_us_1_234 < edge_us_1_234
-      if is_here_1_234 then ends_us_1_234 = from_us_1_234 + (math.floor((at_us_1_234 - from_us_1_234) / length_us_1_234) + 1) * length_us_1_234 end
-      if is_here_1_234 and to_1_234 then alike_1_234 = math.floor((edge_us_1_234 - ends_us_1_234) / length_us_1_234 + 0.5) end
-    until is_here_1_234
-    closes_us_1_234 = ends_us_1_234 - guard_us_1_234
+      is_here_1_214 = not to_1_214 or at_us_1_214 < edge_us_1_214
+      if is_here_1_214 then ends_us_1_214 = from_us_1_214 + (math.floor((at_us_1_214 - from_us_1_214) / length_us_1_214) + 1) * length_us_1_214 end
+      if is_here_1_214 and to_1_214 then alike_1_214 = math.floor((edge_us_1_214 - ends_us_1_214) / length_us_1_214 + 0.5) end
+    until is_here_1_214
+    closes_us_1_214 = ends_us_1_214 - guard_us_1_214
   end
-ends_us, closes_us = ends_us_1_234, closes_us_1_234 or ends_us_1_234
+ends_us, closes_us = ends_us_1_214, closes_us_1_214 or ends_us_1_214
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_425 then scope.is_ahead = true end
+  if is_set_back_0_408 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_422, edges_0_422 = argv[its + 3], argv[its + 4]
-  local length_us_0_422, alike_0_422 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_422 = at_us + length_us_0_422, nil
-  if edges_0_422 ~= '' then
-    local __0_422, last_0_422, guard_us_0_422, edge_us_0_422 = string.find(edges_0_422, '^(%S+) (%S+)')
-    local is_here_0_422 = false
-    edge_us_0_422 = edge_us_0_422 * 1000000
+      local __0_405, edges_0_405 = argv[its + 3], argv[its + 4]
+  local length_us_0_405, alike_0_405 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_405 = at_us + length_us_0_405, nil
+  if edges_0_405 ~= '' then
+    local __0_405, last_0_405, guard_us_0_405, edge_us_0_405 = string.find(edges_0_405, '^(%S+) (%S+)')
+    local is_here_0_405 = false
+    edge_us_0_405 = edge_us_0_405 * 1000000
     repeat
-      local from_us_0_422, __0_422, to_0_422, length_0_422, count_0_422 = edge_us_0_422, string.find(edges_0_422, '^ ([%d.]+)x(%d+)', last_0_422 + 1)
-      if to_0_422 then
-        last_0_422, length_us_0_422 = to_0_422, math.floor(length_0_422 * 1000000 + 0.5)
-        edge_us_0_422 = edge_us_0_422 + length_us_0_422 * count_0_422
+      local from_us_0_405, __0_405, to_0_405, length_0_405, count_0_405 = edge_us_0_405, string.find(edges_0_405, '^ ([%d.]+)x(%d+)', last_0_405 + 1)
+      if to_0_405 then
+        last_0_405, length_us_0_405 = to_0_405, math.floor(length_0_405 * 1000000 + 0.5)
+        edge_us_0_405 = edge_us_0_405 + length_us_0_405 * count_0_405
       end
-      is_here_0_422 = not to_0_422 or at_us < edge_us_0_422
-      if is_here_0_422 then its_ends_us = from_us_0_422 + (math.floor((at_us - from_us_0_422) / length_us_0_422) + 1) * length_us_0_422 end
-      if is_here_0_422 and to_0_422 then alike_0_422 = math.floor((edge_us_0_422 - its_ends_us) / length_us_0_422 + 0.5) end
-    until is_here_0_422
-    closes_us_0_422 = its_ends_us - guard_us_0_422
+      is_here_0_405 = not to_0_405 or at_us < edge_us_0_405
+      if is_here_0_405 then its_ends_us = from_us_0_405 + (math.floor((at_us - from_us_0_405) / length_us_0_405) + 1) * length_us_0_405 end
+      if is_here_0_405 and to_0_405 then alike_0_405 = math.floor((edge_us_0_405 - its_ends_us) / length_us_0_405 + 0.5) end
+    until is_here_0_405
+    closes_us_0_405 = its_ends_us - guard_us_0_405
   end
-local its_closes_us = closes_us_0_422 or its_ends_us
+local its_closes_us = closes_us_0_405 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_334 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_334], scope.rights[i_0_334]
+      local i_0_320 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_320], scope.rights[i_0_320]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[its]
   if kept == nil then
-    local field_0_389 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_389)
+    local field_0_349 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_349)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -2986,22 +2854,11 @@ local counted, right = scope.costs[i_0_334], scope.rights[i_0_334]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_391 = ends_us - now_us
---lua/lib/meters.lua:37
-local meters_0_391, ttl_ms_0_391 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_391 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_391) < ttl_ms_0_391 then
-    call('PEXPIRE', meters_0_391, ttl_ms_0_391)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_220 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_220 == -2 then
-    local zeros_1_220 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_220 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_391)
-  elseif kept_ms_1_220 < ttl_ms_0_391 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_391)
-  end
---lua/lib/meters.lua:40
-end end
+        do local lasts_us_0_351 = ends_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_351, ttl_ms_0_351 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_351 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_351) < ttl_ms_0_351 then
+    call('PEXPIRE', meters_0_351, ttl_ms_0_351)
   end
 --lua/lib/tiers/fixed.lua:190
 end
@@ -3020,8 +2877,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_335 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_335], scope.rights[i_0_335]
+      local i_0_321 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_321], scope.rights[i_0_321]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -3039,22 +2896,11 @@ local counted, right = scope.costs[i_0_335], scope.rights[i_0_335]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_392 = expires_us - now_us
---lua/lib/meters.lua:37
-local meters_0_392, ttl_ms_0_392 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_392 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_392) < ttl_ms_0_392 then
-    call('PEXPIRE', meters_0_392, ttl_ms_0_392)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_221 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_221 == -2 then
-    local zeros_1_221 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_221 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_392)
-  elseif kept_ms_1_221 < ttl_ms_0_392 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_392)
-  end
---lua/lib/meters.lua:40
-end end
+        do local lasts_us_0_352 = expires_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_352, ttl_ms_0_352 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_352 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_352) < ttl_ms_0_352 then
+    call('PEXPIRE', meters_0_352, ttl_ms_0_352)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -3073,25 +2919,14 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_239 = given[scope.keys - slot]
+        do local key_1_219 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_239, '[^:]*$'), '')
-  do local lasts_us_2_117 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_2_117, ttl_ms_2_117 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_117 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_117) < ttl_ms_2_117 then
-    call('PEXPIRE', meters_2_117, ttl_ms_2_117)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_3_15 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_3_15 == -2 then
-    local zeros_3_15 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_3_15 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_2_117)
-  elseif kept_ms_3_15 < ttl_ms_2_117 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_2_117)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_1_219, '[^:]*$'), '')
+  do local lasts_us_2_87 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_2_87, ttl_ms_2_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_87 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_87) < ttl_ms_2_87 then
+    call('PEXPIRE', meters_2_87, ttl_ms_2_87)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -3101,7 +2936,7 @@ end
     end
   end
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -3124,79 +2959,79 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == 1e+300 then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:111
-    local text_0_376, at_0_376 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_367, at_0_367 = log.text, 1
   if last < log.first then
-    text_0_376 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_367 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_376 = #text_0_376 - (log.entries - last) * 16 + 1
+    at_0_367 = #text_0_367 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_376 = unpack_bytes('<dd', text_0_376, at_0_376)
---lua/lib/sums.lua:151
+  local when, sum_0_367 = unpack_bytes('<dd', text_0_367, at_0_367)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:111
-    local text_1_210, at_1_210 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_199, at_1_199 = log.text, 1
   if last < log.first then
-    text_1_210 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_199 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_210 = #text_1_210 - (log.entries - last) * 16 + 1
+    at_1_199 = #text_1_199 - (log.entries - last) * 16 + 1
   end
-  local __0_384, sum_0_384 = unpack_bytes('<dd', text_1_210, at_1_210)
+  local __0_375, sum_0_375 = unpack_bytes('<dd', text_1_199, at_1_199)
 
 
 
 
 
 
-    local more_0_384, groups_1_216 = log.total, log.groups or 0
-  local group_1_216 = math.floor(last / 32)
-  if group_1_216 < groups_1_216 then
-    local known_1_216 = log.known
-    if not known_1_216 then
-      local packed_1_216 = call('GETRANGE', key, 64, 64 + groups_1_216 / 64 * 8 - 1)
-      known_1_216 = { [0] = log.front }
-      for i_1_216 = 1, groups_1_216 / 64 do known_1_216[i_1_216] = known_1_216[i_1_216 - 1] + unpack_bytes('<d', packed_1_216, 8 * i_1_216 - 7) end
-      known_1_216.slices, log.known = {}, known_1_216
+    local more_0_375, groups_1_205 = log.total, log.groups or 0
+  local group_1_205 = math.floor(last / 32)
+  if group_1_205 < groups_1_205 then
+    local known_1_205 = log.known
+    if not known_1_205 then
+      local packed_1_205 = call('GETRANGE', key, 64, 64 + groups_1_205 / 64 * 8 - 1)
+      known_1_205 = { [0] = log.front }
+      for i_1_205 = 1, groups_1_205 / 64 do known_1_205[i_1_205] = known_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
+      known_1_205.slices, log.known = {}, known_1_205
     end
-    local at_1_216 = math.floor(group_1_216 / 64)
-    local slice_1_216 = known_1_216.slices[at_1_216]
-    if not slice_1_216 then
-      local from_1_216 = 64 + 8 * (groups_1_216 / 64 + at_1_216 * 64)
-      local packed_1_216 = call('GETRANGE', key, from_1_216, from_1_216 + 8 * 64 - 1)
-      slice_1_216 = { [0] = known_1_216[at_1_216] }
-      for i_1_216 = 1, 64 - 1 do slice_1_216[i_1_216] = slice_1_216[i_1_216 - 1] + unpack_bytes('<d', packed_1_216, 8 * i_1_216 - 7) end
-      known_1_216.slices[at_1_216] = slice_1_216
+    local at_1_205 = math.floor(group_1_205 / 64)
+    local slice_1_205 = known_1_205.slices[at_1_205]
+    if not slice_1_205 then
+      local from_1_205 = 64 + 8 * (groups_1_205 / 64 + at_1_205 * 64)
+      local packed_1_205 = call('GETRANGE', key, from_1_205, from_1_205 + 8 * 64 - 1)
+      slice_1_205 = { [0] = known_1_205[at_1_205] }
+      for i_1_205 = 1, 64 - 1 do slice_1_205[i_1_205] = slice_1_205[i_1_205 - 1] + unpack_bytes('<d', packed_1_205, 8 * i_1_205 - 7) end
+      known_1_205.slices[at_1_205] = slice_1_205
     end
-    more_0_384 = slice_1_216[group_1_216 % 64]
+    more_0_375 = slice_1_205[group_1_205 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_384 - sum_0_384
+--lua/lib/sums.lua:153
+    sum = more_0_375 - sum_0_375
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_369 = #text
+  local size_0_360 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_369 >= 64 then
-    local __0_369, __0_369, moved_0_369, __0_369, groups_0_369, front_0_369, total_0_369, base_0_369 = unpack_bytes('<dddddddd', text)
-    local when_0_369, sum_0_369 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_369 > 0 then step.groups, step.front, step.from = groups_0_369, front_0_369, 64 + 8 * (groups_0_369 + groups_0_369 / 64) end
-    local entries_0_369 = (size_0_369 - step.from) / 16
-    step.entries, step.first = entries_0_369, math.max(0, entries_0_369 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_369, total_0_369, total_0_369 - sum_0_369, -moved_0_369
-    if entries_0_369 > 0 then step.newest_us = when_0_369 end
+  if size_0_360 >= 64 then
+    local __0_360, __0_360, moved_0_360, __0_360, groups_0_360, front_0_360, total_0_360, base_0_360 = unpack_bytes('<dddddddd', text)
+    local when_0_360, sum_0_360 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_360 > 0 then step.groups, step.front, step.from = groups_0_360, front_0_360, 64 + 8 * (groups_0_360 + groups_0_360 / 64) end
+    local entries_0_360 = (size_0_360 - step.from) / 16
+    step.entries, step.first = entries_0_360, math.max(0, entries_0_360 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_360, total_0_360, total_0_360 - sum_0_360, -moved_0_360
+    if entries_0_360 > 0 then step.newest_us = when_0_360 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -3213,16 +3048,16 @@ end
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
---lua/lib/check.lua:27
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not (scope.set_back_us == 1e+300) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
@@ -3248,7 +3083,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
   end
   local before, reset_us = nil, nil
-  if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if (argv[scope.set + 5] ~= '01') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
     scope.is_forgotten = true
 
@@ -3268,15 +3103,15 @@ end
 local function settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_394 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_394
-  if tail_0_394 ~= '' then
-    local newest_0_394 = unpack_bytes('<d', tail_0_394, #tail_0_394 - 7)
-    if newest_0_394 > now_us + 1000000 then
-      scope.set_back_us = newest_0_394 - now_us
-    elseif newest_0_394 > now_us then
-      scope.at_us = newest_0_394
-    elseif newest_0_394 <= 0 then
+local tail_0_354 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_354
+  if tail_0_354 ~= '' then
+    local newest_0_354 = unpack_bytes('<d', tail_0_354, #tail_0_354 - 7)
+    if newest_0_354 > now_us + 1000000 then
+      scope.set_back_us = newest_0_354 - now_us
+    elseif newest_0_354 > now_us then
+      scope.at_us = newest_0_354
+    elseif newest_0_354 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -3287,45 +3122,43 @@ local tail_0_394 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
   do
 --lua/lib/sums.lua:100
-local count_0_373 = argv[scope.set + 5] - 1
-  if count_0_373 < 0 then count_0_373 = 0 end
-  for i_0_373 = scope.is_summed and 0 or 1, count_0_373 do
-    local slot_0_373 = tostring(i_0_373)
+for i_0_364 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_364 = tostring(i_0_364)
 --lua/lib/sums.lua:78
-    local opened_1_204 = scope.sums or {}
-  scope.sums = opened_1_204
-  local __0_373 = opened_1_204[slot_0_373]
-  if not __0_373 then
-    local key_1_204 = slot_0_373 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_373])
+    local opened_1_193 = scope.sums or {}
+  scope.sums = opened_1_193
+  local __0_364 = opened_1_193[slot_0_364]
+  if not __0_364 then
+    local key_1_193 = slot_0_364 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_364])
 --lua/lib/sums.lua:65
-    local text_2_115 = call('GETRANGE', key_1_204, '-320', '-1')
-  local size_2_115, head_2_115 = #text_2_115, text_2_115
-  if size_2_115 == 320 then
-    size_2_115, head_2_115 = call('STRLEN', key_1_204), call('GETRANGE', key_1_204, '0', '63')
+    local text_2_92 = call('GETRANGE', key_1_193, '-320', '-1')
+  local size_2_92, head_2_92 = #text_2_92, text_2_92
+  if size_2_92 == 320 then
+    size_2_92, head_2_92 = call('STRLEN', key_1_193), call('GETRANGE', key_1_193, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_204 = { head = head_2_115, text = text_2_115, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_115 >= 64 then
-    local __3_14, __3_14, moved_3_14, __3_14, groups_3_14, front_3_14, total_3_14, base_3_14 = unpack_bytes('<dddddddd', head_2_115)
-    local when_3_14, sum_3_14 = unpack_bytes('<dd', text_2_115, #text_2_115 - 16 + 1)
-    if groups_3_14 > 0 then read_1_204.groups, read_1_204.front, read_1_204.from = groups_3_14, front_3_14, 64 + 8 * (groups_3_14 + groups_3_14 / 64) end
-    local entries_3_14 = (size_2_115 - read_1_204.from) / 16
-    read_1_204.entries, read_1_204.first = entries_3_14, math.max(0, entries_3_14 - math.floor(#text_2_115 / 16))
-    read_1_204.base, read_1_204.total, read_1_204.sum, read_1_204.moved_us = -base_3_14, total_3_14, total_3_14 - sum_3_14, -moved_3_14
-    if entries_3_14 > 0 then read_1_204.newest_us = when_3_14 end
+  local read_1_193 = { head = head_2_92, text = text_2_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_92 >= 64 then
+    local __3_11, __3_11, moved_3_11, __3_11, groups_3_11, front_3_11, total_3_11, base_3_11 = unpack_bytes('<dddddddd', head_2_92)
+    local when_3_11, sum_3_11 = unpack_bytes('<dd', text_2_92, #text_2_92 - 16 + 1)
+    if groups_3_11 > 0 then read_1_193.groups, read_1_193.front, read_1_193.from = groups_3_11, front_3_11, 64 + 8 * (groups_3_11 + groups_3_11 / 64) end
+    local entries_3_11 = (size_2_92 - read_1_193.from) / 16
+    read_1_193.entries, read_1_193.first = entries_3_11, math.max(0, entries_3_11 - math.floor(#text_2_92 / 16))
+    read_1_193.base, read_1_193.total, read_1_193.sum, read_1_193.moved_us = -base_3_11, total_3_11, total_3_11 - sum_3_11, -moved_3_11
+    if entries_3_11 > 0 then read_1_193.newest_us = when_3_11 end
   end
 --lua/lib/sums.lua:84
-    __0_373 = read_1_204
-    if #__0_373.head < 64 then scope.is_bare = true end
-    local ahead_us_1_204 = __0_373.newest_us - scope.at_us
-    if ahead_us_1_204 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_204)
-    elseif ahead_us_1_204 > 0 then
-      scope.at_us = __0_373.newest_us
+    __0_364 = read_1_193
+    if #__0_364.head < 64 then scope.is_bare = true end
+    local ahead_us_1_193 = __0_364.newest_us - scope.at_us
+    if ahead_us_1_193 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_193)
+    elseif ahead_us_1_193 > 0 then
+      scope.at_us = __0_364.newest_us
     end
-    opened_1_204[slot_0_373] = __0_373
+    opened_1_193[slot_0_364] = __0_364
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/settle.lua:61
 end
@@ -3366,22 +3199,22 @@ local unpack_bytes = struct.unpack
 
   if word ~= 'acquire' and word ~= 'acquire_all' then
 --lua/lib/request.lua:91
-    local arg_1_240 = arg + 2
+    local arg_1_220 = arg + 2
 --lua/lib/request.lua:70
-local set_1_240, costs_1_240 = tonumber(argv[arg_1_240]), nil
-  if not set_1_240 then
-    costs_1_240 = {}
-    set_1_240 = tonumber(string.match(argv[arg_1_240], '^%d+'))
-    for cost_1_240 in string.gmatch(argv[arg_1_240], '[:,](%d+)') do costs_1_240[#costs_1_240 + 1] = tonumber(cost_1_240) end
+local set_1_220, costs_1_220 = tonumber(argv[arg_1_220]), nil
+  if not set_1_220 then
+    costs_1_220 = {}
+    set_1_220 = tonumber(string.match(argv[arg_1_220], '^%d+'))
+    for cost_1_220 in string.gmatch(argv[arg_1_220], '[:,](%d+)') do costs_1_220[#costs_1_220 + 1] = tonumber(cost_1_220) end
   end
-  local its_keys_1_240 = keys + argv[set_1_240 + 5]
-  local scope = { keys = its_keys_1_240, set = set_1_240, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_220 = keys + argv[set_1_220 + 5]
+  local scope = { keys = its_keys_1_220, set = set_1_220, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_240 then scope.costs = costs_1_240 end
-  local next_keys = its_keys_1_240 + 4
-  if argv[set_1_240 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_1_240 + 1])
-    next_keys = its_keys_1_240 + 6
+  if costs_1_220 then scope.costs = costs_1_220 end
+  local next_keys = its_keys_1_220 + 4
+  if argv[set_1_220 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_1_220 + 1])
+    next_keys = its_keys_1_220 + 6
   end
 
 
@@ -3395,13 +3228,13 @@ local token, lease_us, next_arg = argv[arg + 3], tonumber(argv[arg + 4]), arg + 
     local is_release, is_recheck, is_done, after = word == 'release', word == 'recheck', true, 0
     if is_release then do
 --lua/lib/lease.lua:35
-local leases_0_610, holders_0_610 = given[scope.keys + 5], given[scope.keys + 6]
-  local held_0_610, is_ended_0_610 = call('HGET', holders_0_610, waiter), false
-  if held_0_610 and string.sub(held_0_610, 1, #token + 1) == token .. ' ' then
-    call('HDEL', holders_0_610, waiter)
-    is_ended_0_610 = call('ZREM', leases_0_610, waiter) == 1
+local leases_0_584, holders_0_584 = given[scope.keys + 5], given[scope.keys + 6]
+  local held_0_584, is_ended_0_584 = call('HGET', holders_0_584, waiter), false
+  if held_0_584 and string.sub(held_0_584, 1, #token + 1) == token .. ' ' then
+    call('HDEL', holders_0_584, waiter)
+    is_ended_0_584 = call('ZREM', leases_0_584, waiter) == 1
   end
-is_done = is_ended_0_610
+is_done = is_ended_0_584
 --lua/acquire.lua:73
 end end
     local has_line, texts = true, nil
@@ -3411,9 +3244,9 @@ end end
     end
     if is_release or word == 'settle' then do
 --lua/lib/scopes.lua:29
-local __0_588, turns_key_0_588 = given[scope.keys + 2], given[scope.keys + 3]
-  local found_0_588 = call('EXISTS', turns_key_0_588, given[scope.keys + 4])
-has_line = found_0_588 > 0 or (argv[scope.set + 4]) ~= ''
+local __0_562, turns_key_0_562 = given[scope.keys + 2], given[scope.keys + 3]
+  local found_0_562 = call('EXISTS', turns_key_0_562, given[scope.keys + 4])
+has_line = found_0_562 > 0 or (argv[scope.set + 4]) ~= ''
 --lua/acquire.lua:79
 end end
 
@@ -3429,12 +3262,12 @@ end end
       end
     end
     do
---lua/lib/reply.lua:81
-local n_0_552 = #reply
+--lua/lib/reply.lua:75
+local n_0_529 = #reply
   if texts then
-    reply[n_0_552 + 1], reply[n_0_552 + 2], reply[n_0_552 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_529 + 1], reply[n_0_529 + 2], reply[n_0_529 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_552 + 1] = is_done and 15 or 16
+    reply[n_0_529 + 1] = is_done and 15 or 16
   end
 --lua/acquire.lua:92
 end
@@ -3444,105 +3277,103 @@ end
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_587, is_set_back, next_arg, next_keys = {}, false, false, at, keys
+  local scopes, has_cap_0_561, is_set_back, next_arg, next_keys = {}, false, false, at, keys
   local token, lease_us
-  for s_0_587 = 1, count do
+  for s_0_561 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_241, costs_1_241 = tonumber(argv[next_arg]), nil
-  if not set_1_241 then
-    costs_1_241 = {}
-    set_1_241 = tonumber(string.match(argv[next_arg], '^%d+'))
-    for cost_1_241 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_241[#costs_1_241 + 1] = tonumber(cost_1_241) end
+    local set_1_221, costs_1_221 = tonumber(argv[next_arg]), nil
+  if not set_1_221 then
+    costs_1_221 = {}
+    set_1_221 = tonumber(string.match(argv[next_arg], '^%d+'))
+    for cost_1_221 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_221[#costs_1_221 + 1] = tonumber(cost_1_221) end
   end
-  local its_keys_1_241 = next_keys + argv[set_1_241 + 5]
-  local scope_0_587 = { keys = its_keys_1_241, set = set_1_241, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_221 = next_keys + argv[set_1_221 + 5]
+  local scope_0_561 = { keys = its_keys_1_221, set = set_1_221, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_241 then scope_0_587.costs = costs_1_241 end
-  local its_next_keys_0_587 = its_keys_1_241 + 4
-  if argv[set_1_241 + 1] ~= '' then
-    scope_0_587.cap = tonumber(argv[set_1_241 + 1])
-    its_next_keys_0_587 = its_keys_1_241 + 6
+  if costs_1_221 then scope_0_561.costs = costs_1_221 end
+  local its_next_keys_0_561 = its_keys_1_221 + 4
+  if argv[set_1_221 + 1] ~= '' then
+    scope_0_561.cap = tonumber(argv[set_1_221 + 1])
+    its_next_keys_0_561 = its_keys_1_221 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_587], next_arg, next_keys = scope_0_587, next_arg + 1, its_next_keys_0_587
-    if (argv[scope_0_587.set + 2]) ~= '' then do
+    scopes[s_0_561], next_arg, next_keys = scope_0_561, next_arg + 1, its_next_keys_0_561
+    if (argv[scope_0_561.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_337 = call('GETRANGE', (given[scope_0_587.keys + 1]), (argv[scope_0_587.set + 2]), '-1')
-  scope_0_587.tail = tail_1_337
-  if tail_1_337 ~= '' then
-    local newest_1_337 = unpack_bytes('<d', tail_1_337, #tail_1_337 - 7)
-    if newest_1_337 > now_us + 1000000 then
-      scope_0_587.set_back_us = newest_1_337 - now_us
-    elseif newest_1_337 > now_us then
-      scope_0_587.at_us = newest_1_337
-    elseif newest_1_337 <= 0 then
+local tail_1_308 = call('GETRANGE', (given[scope_0_561.keys + 1]), (argv[scope_0_561.set + 2]), '-1')
+  scope_0_561.tail = tail_1_308
+  if tail_1_308 ~= '' then
+    local newest_1_308 = unpack_bytes('<d', tail_1_308, #tail_1_308 - 7)
+    if newest_1_308 > now_us + 1000000 then
+      scope_0_561.set_back_us = newest_1_308 - now_us
+    elseif newest_1_308 > now_us then
+      scope_0_561.at_us = newest_1_308
+    elseif newest_1_308 <= 0 then
 
-      scope_0_587.is_summed = call('STRLEN', given[scope_0_587.keys + 1]) > 32
+      scope_0_561.is_summed = call('STRLEN', given[scope_0_561.keys + 1]) > 32
     end
-  elseif scope_0_587.costs then
-    scope_0_587.is_summed = true
+  elseif scope_0_561.costs then
+    scope_0_561.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_350 = argv[scope_0_587.set + 5] - 1
-  if count_1_350 < 0 then count_1_350 = 0 end
-  for i_1_350 = scope_0_587.is_summed and 0 or 1, count_1_350 do
-    local slot_1_350 = tostring(i_1_350)
+for i_1_320 = scope_0_561.is_summed and 0 or 1, (argv[scope_0_561.set + 5] - 1) do
+    local slot_1_320 = tostring(i_1_320)
 --lua/lib/sums.lua:78
-    local opened_2_188 = scope_0_587.sums or {}
-  scope_0_587.sums = opened_2_188
-  local __1_350 = opened_2_188[slot_1_350]
-  if not __1_350 then
-    local key_2_188 = slot_1_350 == '0' and (given[scope_0_587.keys + 1]) or (given[scope_0_587.keys - slot_1_350])
+    local opened_2_149 = scope_0_561.sums or {}
+  scope_0_561.sums = opened_2_149
+  local __1_320 = opened_2_149[slot_1_320]
+  if not __1_320 then
+    local key_2_149 = slot_1_320 == '0' and (given[scope_0_561.keys + 1]) or (given[scope_0_561.keys - slot_1_320])
 --lua/lib/sums.lua:65
-    local text_3_88 = call('GETRANGE', key_2_188, '-320', '-1')
-  local size_3_88, head_3_88 = #text_3_88, text_3_88
-  if size_3_88 == 320 then
-    size_3_88, head_3_88 = call('STRLEN', key_2_188), call('GETRANGE', key_2_188, '0', '63')
+    local text_3_83 = call('GETRANGE', key_2_149, '-320', '-1')
+  local size_3_83, head_3_83 = #text_3_83, text_3_83
+  if size_3_83 == 320 then
+    size_3_83, head_3_83 = call('STRLEN', key_2_149), call('GETRANGE', key_2_149, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_188 = { head = head_3_88, text = text_3_88, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_88 >= 64 then
-    local __4_58, __4_58, moved_4_58, __4_58, groups_4_58, front_4_58, total_4_58, base_4_58 = unpack_bytes('<dddddddd', head_3_88)
-    local when_4_58, sum_4_58 = unpack_bytes('<dd', text_3_88, #text_3_88 - 16 + 1)
-    if groups_4_58 > 0 then read_2_188.groups, read_2_188.front, read_2_188.from = groups_4_58, front_4_58, 64 + 8 * (groups_4_58 + groups_4_58 / 64) end
-    local entries_4_58 = (size_3_88 - read_2_188.from) / 16
-    read_2_188.entries, read_2_188.first = entries_4_58, math.max(0, entries_4_58 - math.floor(#text_3_88 / 16))
-    read_2_188.base, read_2_188.total, read_2_188.sum, read_2_188.moved_us = -base_4_58, total_4_58, total_4_58 - sum_4_58, -moved_4_58
-    if entries_4_58 > 0 then read_2_188.newest_us = when_4_58 end
+  local read_2_149 = { head = head_3_83, text = text_3_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_83 >= 64 then
+    local __4_47, __4_47, moved_4_47, __4_47, groups_4_47, front_4_47, total_4_47, base_4_47 = unpack_bytes('<dddddddd', head_3_83)
+    local when_4_47, sum_4_47 = unpack_bytes('<dd', text_3_83, #text_3_83 - 16 + 1)
+    if groups_4_47 > 0 then read_2_149.groups, read_2_149.front, read_2_149.from = groups_4_47, front_4_47, 64 + 8 * (groups_4_47 + groups_4_47 / 64) end
+    local entries_4_47 = (size_3_83 - read_2_149.from) / 16
+    read_2_149.entries, read_2_149.first = entries_4_47, math.max(0, entries_4_47 - math.floor(#text_3_83 / 16))
+    read_2_149.base, read_2_149.total, read_2_149.sum, read_2_149.moved_us = -base_4_47, total_4_47, total_4_47 - sum_4_47, -moved_4_47
+    if entries_4_47 > 0 then read_2_149.newest_us = when_4_47 end
   end
 --lua/lib/sums.lua:84
-    __1_350 = read_2_188
-    if #__1_350.head < 64 then scope_0_587.is_bare = true end
-    local ahead_us_2_188 = __1_350.newest_us - scope_0_587.at_us
-    if ahead_us_2_188 > 1000000 then
-      scope_0_587.set_back_us = math.max(scope_0_587.set_back_us or 0, ahead_us_2_188)
-    elseif ahead_us_2_188 > 0 then
-      scope_0_587.at_us = __1_350.newest_us
+    __1_320 = read_2_149
+    if #__1_320.head < 64 then scope_0_561.is_bare = true end
+    local ahead_us_2_149 = __1_320.newest_us - scope_0_561.at_us
+    if ahead_us_2_149 > 1000000 then
+      scope_0_561.set_back_us = math.max(scope_0_561.set_back_us or 0, ahead_us_2_149)
+    elseif ahead_us_2_149 > 0 then
+      scope_0_561.at_us = __1_320.newest_us
     end
-    opened_2_188[slot_1_350] = __1_350
+    opened_2_149[slot_1_320] = __1_320
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back = is_set_back or scope_0_587.set_back_us or scope_0_587.costs and scope_0_587.tail and not scope_0_587.is_summed
-    has_cap_0_587 = has_cap_0_587 or scope_0_587.cap
+    is_set_back = is_set_back or scope_0_561.set_back_us or scope_0_561.costs and scope_0_561.tail and not scope_0_561.is_summed
+    has_cap_0_561 = has_cap_0_561 or scope_0_561.cap
   end
-  if has_cap_0_587 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+  if has_cap_0_561 then token, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
 --lua/lib/scopes.lua:37
   local has_line = false
-  for s_0_589 = 1, #scopes do
-    local scope_0_589 = scopes[s_0_589]
-    local leases_0_589 = given[scope_0_589.keys + 5]
+  for s_0_563 = 1, #scopes do
+    local scope_0_563 = scopes[s_0_563]
+    local leases_0_563 = given[scope_0_563.keys + 5]
 --lua/lib/scopes.lua:29
-    local __1_367, turns_key_1_367 = given[scope_0_589.keys + 2], given[scope_0_589.keys + 3]
-  local found_1_367 = call('EXISTS', turns_key_1_367, given[scope_0_589.keys + 4])
-local in_line_0_589 = found_1_367 > 0 or (argv[scope_0_589.set + 4]) ~= ''
+    local __1_337, turns_key_1_337 = given[scope_0_563.keys + 2], given[scope_0_563.keys + 3]
+  local found_1_337 = call('EXISTS', turns_key_1_337, given[scope_0_563.keys + 4])
+local in_line_0_563 = found_1_337 > 0 or (argv[scope_0_563.set + 4]) ~= ''
 --lua/lib/scopes.lua:42
-    if in_line_0_589 or scope_0_589.cap and call('ZCARD', leases_0_589) >= scope_0_589.cap then
+    if in_line_0_563 or scope_0_563.cap and call('ZCARD', leases_0_563) >= scope_0_563.cap then
       has_line = true
       break
     end
@@ -3564,247 +3395,247 @@ local in_line_0_589 = found_1_367 > 0 or (argv[scope_0_589.set + 4]) ~= ''
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_651, binding_0_651 = scope.at_us, nil
-  local first_0_651, last_0_651, step_0_651 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_651 = first_0_651, last_0_651, step_0_651 do
-    local kind_0_651 = argv[tier_0_651]
-    local its_us_0_651 if kind_0_651 == 'sliding' then do
+local turn_us_0_621, binding_0_621 = scope.at_us, nil
+  local first_0_621, last_0_621, step_0_621 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_621 = first_0_621, last_0_621, step_0_621 do
+    local kind_0_621 = argv[tier_0_621]
+    local its_us_0_621 if kind_0_621 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_191, to_2_191 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-  local turn_us_2_191 = scope.at_us
+local from_2_152, to_2_152 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+  local turn_us_2_152 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_191 = 1
-  if scope.costs then cost_2_191 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
+    local cost_2_152 = 1
+  if scope.costs then cost_2_152 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_191 = (cost_2_191 - (argv[tier_0_651 + 1]) - 1) * 8
-    to_2_191 = from_2_191 + 7
-    if cost_2_191 == 0 then from_2_191, to_2_191 = 1, 0 end
+    from_2_152 = (cost_2_152 - (argv[tier_0_621 + 1]) - 1) * 8
+    to_2_152 = from_2_152 + 7
+    if cost_2_152 == 0 then from_2_152, to_2_152 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_60 = scope.sums or {}
-  scope.sums = opened_4_60
-  local log_3_97 = opened_4_60['0']
-  if not log_3_97 then
-    local key_4_60 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_49 = scope.sums or {}
+  scope.sums = opened_4_49
+  local log_3_91 = opened_4_49['0']
+  if not log_3_91 then
+    local key_4_49 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_42 = call('GETRANGE', key_4_60, '-320', '-1')
-  local size_5_42, head_5_42 = #text_5_42, text_5_42
-  if size_5_42 == 320 then
-    size_5_42, head_5_42 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
+    local text_5_34 = call('GETRANGE', key_4_49, '-320', '-1')
+  local size_5_34, head_5_34 = #text_5_34, text_5_34
+  if size_5_34 == 320 then
+    size_5_34, head_5_34 = call('STRLEN', key_4_49), call('GETRANGE', key_4_49, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_60 = { head = head_5_42, text = text_5_42, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_42 >= 64 then
-    local __6_18, __6_18, moved_6_18, __6_18, groups_6_18, front_6_18, total_6_18, base_6_18 = unpack_bytes('<dddddddd', head_5_42)
-    local when_6_18, sum_6_18 = unpack_bytes('<dd', text_5_42, #text_5_42 - 16 + 1)
-    if groups_6_18 > 0 then read_4_60.groups, read_4_60.front, read_4_60.from = groups_6_18, front_6_18, 64 + 8 * (groups_6_18 + groups_6_18 / 64) end
-    local entries_6_18 = (size_5_42 - read_4_60.from) / 16
-    read_4_60.entries, read_4_60.first = entries_6_18, math.max(0, entries_6_18 - math.floor(#text_5_42 / 16))
-    read_4_60.base, read_4_60.total, read_4_60.sum, read_4_60.moved_us = -base_6_18, total_6_18, total_6_18 - sum_6_18, -moved_6_18
-    if entries_6_18 > 0 then read_4_60.newest_us = when_6_18 end
+  local read_4_49 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_34 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
+    if groups_6_12 > 0 then read_4_49.groups, read_4_49.front, read_4_49.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_49.from) / 16
+    read_4_49.entries, read_4_49.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_49.base, read_4_49.total, read_4_49.sum, read_4_49.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_49.newest_us = when_6_12 end
   end
 --lua/lib/sums.lua:84
-    log_3_97 = read_4_60
-    if #log_3_97.head < 64 then scope.is_bare = true end
-    local ahead_us_4_60 = log_3_97.newest_us - scope.at_us
-    if ahead_us_4_60 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_60)
-    elseif ahead_us_4_60 > 0 then
-      scope.at_us = log_3_97.newest_us
+    log_3_91 = read_4_49
+    if #log_3_91.head < 64 then scope.is_bare = true end
+    local ahead_us_4_49 = log_3_91.newest_us - scope.at_us
+    if ahead_us_4_49 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_49)
+    elseif ahead_us_4_49 > 0 then
+      scope.at_us = log_3_91.newest_us
     end
-    opened_4_60['0'] = log_3_97
+    opened_4_49['0'] = log_3_91
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_97 = 1
-  if scope.costs then cost_3_97 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
+  local cost_3_91 = 1
+  if scope.costs then cost_3_91 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_191 = scope.at_us
-  if cost_3_97 > 0 then
+  local its_us_2_152 = scope.at_us
+  if cost_3_91 > 0 then
 
-    local each_3_97 = '0' == '0' and cost_3_97 or 0
-    local need_5_56 = log_3_97.sum + cost_3_97 - (argv[tier_0_651 + 1])
+    local each_3_91 = '0' == '0' and cost_3_91 or 0
+    local need_5_46 = log_3_91.sum + cost_3_91 - (argv[tier_0_621 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_97 = 0
-  if need_5_56 > log_3_97.base then
-    local key_5_56 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_91 = 0
+  if need_5_46 > log_3_91.base then
+    local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_30, low_sum_6_30 = -1, log_3_97.base
-  local high_6_30, high_sum_6_30, when_5_56 = log_3_97.entries - 1, log_3_97.sum, log_3_97.newest_us
-  local guesses_6_30, around_6_30, guess_6_30 = 0, 1, high_6_30
-  if each_3_97 > 0 then guess_6_30 = high_6_30 - math.floor((high_sum_6_30 - need_5_56) / each_3_97) else guesses_6_30, around_6_30 = 1, 8 end
-  while high_6_30 - low_6_30 > 1 do
-    if guesses_6_30 > 3 then
-      guess_6_30 = math.ceil((low_6_30 + high_6_30) / 2)
-    elseif guesses_6_30 > 0 then
-      guess_6_30 = low_6_30 + math.ceil((need_5_56 - low_sum_6_30) / (high_sum_6_30 - low_sum_6_30) * (high_6_30 - low_6_30))
+    local low_6_24, low_sum_6_24 = -1, log_3_91.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_91.entries - 1, log_3_91.sum, log_3_91.newest_us
+  local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
+  if each_3_91 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_91) else guesses_6_24, around_6_24 = 1, 8 end
+  while high_6_24 - low_6_24 > 1 do
+    if guesses_6_24 > 3 then
+      guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
+    elseif guesses_6_24 > 0 then
+      guess_6_24 = low_6_24 + math.ceil((need_5_46 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
     end
-    guess_6_30 = math.max(low_6_30 + 1, math.min(guess_6_30, high_6_30))
-    local from_6_30, to_6_30 = math.max(guess_6_30 - around_6_30, low_6_30 + 1), math.min(guess_6_30 + around_6_30 - 1, high_6_30 - 1)
-    local text_6_30, offset_6_30 = log_3_97.text, 0
-    if from_6_30 >= log_3_97.first then
-      offset_6_30 = #text_6_30 - (log_3_97.entries - from_6_30) * 16 + 1
+    guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
+    local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
+    local text_6_24, offset_6_24 = log_3_91.text, 0
+    if from_6_24 >= log_3_91.first then
+      offset_6_24 = #text_6_24 - (log_3_91.entries - from_6_24) * 16 + 1
     else
-      text_6_30, offset_6_30 = call('GETRANGE', key_5_56, log_3_97.from + from_6_30 * 16, log_3_97.from + (to_6_30 + 1) * 16 - 1), 1
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_91.from + from_6_24 * 16, log_3_91.from + (to_6_24 + 1) * 16 - 1), 1
     end
 
-    local at_6_30 = from_6_30
+    local at_6_24 = from_6_24
     repeat
-      local its_when_6_30, sum_6_30 = unpack_bytes('<dd', text_6_30, offset_6_30 + (at_6_30 - from_6_30) * 16)
---lua/lib/sums.lua:124
-      local more_6_30, groups_7_4 = log_3_97.total, log_3_97.groups or 0
-  local group_7_4 = math.floor(at_6_30 / 32)
+      local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
+--lua/lib/sums.lua:122
+      local more_6_24, groups_7_4 = log_3_91.total, log_3_91.groups or 0
+  local group_7_4 = math.floor(at_6_24 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_97.known
+    local known_7_4 = log_3_91.known
     if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_56, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_97.front }
+      local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_91.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_97.known = {}, known_7_4
+      known_7_4.slices, log_3_91.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
     if not slice_7_4 then
       local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_56, from_7_4, from_7_4 + 8 * 64 - 1)
+      local packed_7_4 = call('GETRANGE', key_5_46, from_7_4, from_7_4 + 8 * 64 - 1)
       slice_7_4 = { [0] = known_7_4[at_7_4] }
       for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
       known_7_4.slices[at_7_4] = slice_7_4
     end
-    more_6_30 = slice_7_4[group_7_4 % 64]
+    more_6_24 = slice_7_4[group_7_4 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_30 = more_6_30 - sum_6_30
-      if sum_6_30 >= need_5_56 then high_6_30, high_sum_6_30, when_5_56 = at_6_30, sum_6_30, its_when_6_30 else low_6_30, low_sum_6_30 = at_6_30, sum_6_30 end
-      at_6_30 = high_6_30 > to_6_30 and to_6_30 or math.floor((low_6_30 + high_6_30) / 2)
-    until high_6_30 == from_6_30 or low_6_30 == to_6_30 or high_6_30 - low_6_30 <= 1
-    guesses_6_30, around_6_30 = guesses_6_30 + 1, 8
+      sum_6_24 = more_6_24 - sum_6_24
+      if sum_6_24 >= need_5_46 then high_6_24, high_sum_6_24, when_5_46 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
+    until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
+    guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_97 = when_5_56 + (argv[tier_0_651 + 2])
+    when_us_3_91 = when_5_46 + (argv[tier_0_621 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_191 = when_us_3_97
+    its_us_2_152 = when_us_3_91
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_191 = its_us_2_191
+    turn_us_2_152 = its_us_2_152
   else
-    local entry_2_191 = from_2_191 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_191, to_2_191)
-    if #entry_2_191 >= 8 then turn_us_2_191 = unpack_bytes('<d', entry_2_191) + (argv[tier_0_651 + 2]) end
+    local entry_2_152 = from_2_152 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_152, to_2_152)
+    if #entry_2_152 >= 8 then turn_us_2_152 = unpack_bytes('<d', entry_2_152) + (argv[tier_0_621 + 2]) end
   end
-its_us_0_651 = turn_us_2_191
+its_us_0_621 = turn_us_2_152
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_651 == 'pace' then do
+end elseif kind_0_621 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_195, to_2_195 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-  local due_2_195, turn_us_2_195 = call('GETRANGE', (given[scope.keys + 1]), from_2_195, to_2_195), scope.at_us
+local from_2_156, to_2_156 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+  local due_2_156, turn_us_2_156 = call('GETRANGE', (given[scope.keys + 1]), from_2_156, to_2_156), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_195 = 1
-  if scope.costs then cost_2_195 = scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1] end
+  local cost_2_156 = 1
+  if scope.costs then cost_2_156 = scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_195 >= 8 and cost_2_195 > 0 then turn_us_2_195 = (argv[tier_0_651 + 2]) - unpack_bytes('<d', due_2_195) end
-its_us_0_651 = turn_us_2_195
+  if #due_2_156 >= 8 and cost_2_156 > 0 then turn_us_2_156 = (argv[tier_0_621 + 2]) - unpack_bytes('<d', due_2_156) end
+its_us_0_621 = turn_us_2_156
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_651 == 'fixed' then do
---lua/lib/meters.lua:19
-local kept_3_104 = scope[tier_0_651]
-  if kept_3_104 == nil then
-    local field_4_66 = argv[tier_0_651 + 3]
-    kept_3_104 = call('HGET', (given[scope.keys]), field_4_66)
-    scope[tier_0_651] = kept_3_104
-    if not kept_3_104 then scope.is_bare = true end
+end elseif kind_0_621 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_98 = scope[tier_0_621]
+  if kept_3_98 == nil then
+    local field_4_53 = argv[tier_0_621 + 3]
+    kept_3_98 = call('HGET', (given[scope.keys]), field_4_53)
+    scope[tier_0_621] = kept_3_98
+    if not kept_3_98 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_199, closes_us_2_199, used_2_199 = 0, 0, 0
-  if kept_3_104 then ends_us_2_199, closes_us_2_199, used_2_199 = unpack_bytes('<ddd', kept_3_104) end
+  local ends_us_2_160, closes_us_2_160, used_2_160 = 0, 0, 0
+  if kept_3_98 then ends_us_2_160, closes_us_2_160, used_2_160 = unpack_bytes('<ddd', kept_3_98) end
 
-  local __3_104, edges_3_104 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-  local is_set_back_3_104 = ends_us_2_199 > scope.at_us + (argv[tier_0_651 + 2]) * (edges_3_104 == '' and 1 or 2)
-  if is_set_back_3_104 then do local at_us_4_80 = scope.at_us
+  local __3_98, edges_3_98 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+  local is_set_back_3_98 = ends_us_2_160 > scope.at_us + (argv[tier_0_621 + 2]) * (edges_3_98 == '' and 1 or 2)
+  if is_set_back_3_98 then do local at_us_4_67 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_80, edges_4_80 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-  local length_us_4_80, alike_4_80 = tonumber(argv[tier_0_651 + 2]), math.huge
-  local ends_us_4_80, closes_us_4_80 = at_us_4_80 + length_us_4_80, nil
-  if edges_4_80 ~= '' then
-    local __4_80, last_4_80, guard_us_4_80, edge_us_4_80 = string.find(edges_4_80, '^(%S+) (%S+)')
-    local is_here_4_80 = false
-    edge_us_4_80 = edge_us_4_80 * 1000000
+local __4_67, edges_4_67 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+  local length_us_4_67, alike_4_67 = tonumber(argv[tier_0_621 + 2]), math.huge
+  local ends_us_4_67, closes_us_4_67 = at_us_4_67 + length_us_4_67, nil
+  if edges_4_67 ~= '' then
+    local __4_67, last_4_67, guard_us_4_67, edge_us_4_67 = string.find(edges_4_67, '^(%S+) (%S+)')
+    local is_here_4_67 = false
+    edge_us_4_67 = edge_us_4_67 * 1000000
     repeat
-      local from_us_4_80, __4_80, to_4_80, length_4_80, count_4_80 = edge_us_4_80, string.find(edges_4_80, '^ ([%d.]+)x(%d+)', last_4_80 + 1)
-      if to_4_80 then
-        last_4_80, length_us_4_80 = to_4_80, math.floor(length_4_80 * 1000000 + 0.5)
-        edge_us_4_80 = edge_us_4_80 + length_us_4_80 * count_4_80
+      local from_us_4_67, __4_67, to_4_67, length_4_67, count_4_67 = edge_us_4_67, string.find(edges_4_67, '^ ([%d.]+)x(%d+)', last_4_67 + 1)
+      if to_4_67 then
+        last_4_67, length_us_4_67 = to_4_67, math.floor(length_4_67 * 1000000 + 0.5)
+        edge_us_4_67 = edge_us_4_67 + length_us_4_67 * count_4_67
       end
-      is_here_4_80 = not to_4_80 or at_us_4_80 < edge_us_4_80
-      if is_here_4_80 then ends_us_4_80 = from_us_4_80 + (math.floor((at_us_4_80 - from_us_4_80) / length_us_4_80) + 1) * length_us_4_80 end
-      if is_here_4_80 and to_4_80 then alike_4_80 = math.floor((edge_us_4_80 - ends_us_4_80) / length_us_4_80 + 0.5) end
-    until is_here_4_80
-    closes_us_4_80 = ends_us_4_80 - guard_us_4_80
+      is_here_4_67 = not to_4_67 or at_us_4_67 < edge_us_4_67
+      if is_here_4_67 then ends_us_4_67 = from_us_4_67 + (math.floor((at_us_4_67 - from_us_4_67) / length_us_4_67) + 1) * length_us_4_67 end
+      if is_here_4_67 and to_4_67 then alike_4_67 = math.floor((edge_us_4_67 - ends_us_4_67) / length_us_4_67 + 0.5) end
+    until is_here_4_67
+    closes_us_4_67 = ends_us_4_67 - guard_us_4_67
   end
-ends_us_2_199, closes_us_2_199 = ends_us_4_80, closes_us_4_80 or ends_us_4_80
+ends_us_2_160, closes_us_2_160 = ends_us_4_67, closes_us_4_67 or ends_us_4_67
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_104 then scope.is_ahead = true end
-  if ends_us_2_199 <= scope.at_us then ends_us_2_199, used_2_199 = nil, 0 end
+  if is_set_back_3_98 then scope.is_ahead = true end
+  if ends_us_2_160 <= scope.at_us then ends_us_2_160, used_2_160 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_199 = 1
-  if scope.costs then cost_2_199 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
+  local cost_2_160 = 1
+  if scope.costs then cost_2_160 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_199 = scope.at_us
-  if not ends_us_2_199 then
-    local __2_199, edges_2_199 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-    if edges_2_199 ~= '' and string.sub(edges_2_199, 1, 2) ~= '0 ' then do local at_us_3_102 = scope.at_us
+  local turn_us_2_160 = scope.at_us
+  if not ends_us_2_160 then
+    local __2_160, edges_2_160 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+    if edges_2_160 ~= '' and string.sub(edges_2_160, 1, 2) ~= '0 ' then do local at_us_3_96 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_102, edges_3_102 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-  local length_us_3_102, alike_3_102 = tonumber(argv[tier_0_651 + 2]), math.huge
-  local ends_us_3_102, closes_us_3_102 = at_us_3_102 + length_us_3_102, nil
-  if edges_3_102 ~= '' then
-    local __3_102, last_3_102, guard_us_3_102, edge_us_3_102 = string.find(edges_3_102, '^(%S+) (%S+)')
-    local is_here_3_102 = false
-    edge_us_3_102 = edge_us_3_102 * 1000000
+local __3_96, edges_3_96 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+  local length_us_3_96, alike_3_96 = tonumber(argv[tier_0_621 + 2]), math.huge
+  local ends_us_3_96, closes_us_3_96 = at_us_3_96 + length_us_3_96, nil
+  if edges_3_96 ~= '' then
+    local __3_96, last_3_96, guard_us_3_96, edge_us_3_96 = string.find(edges_3_96, '^(%S+) (%S+)')
+    local is_here_3_96 = false
+    edge_us_3_96 = edge_us_3_96 * 1000000
     repeat
-      local from_us_3_102, __3_102, to_3_102, length_3_102, count_3_102 = edge_us_3_102, string.find(edges_3_102, '^ ([%d.]+)x(%d+)', last_3_102 + 1)
-      if to_3_102 then
-        last_3_102, length_us_3_102 = to_3_102, math.floor(length_3_102 * 1000000 + 0.5)
-        edge_us_3_102 = edge_us_3_102 + length_us_3_102 * count_3_102
+      local from_us_3_96, __3_96, to_3_96, length_3_96, count_3_96 = edge_us_3_96, string.find(edges_3_96, '^ ([%d.]+)x(%d+)', last_3_96 + 1)
+      if to_3_96 then
+        last_3_96, length_us_3_96 = to_3_96, math.floor(length_3_96 * 1000000 + 0.5)
+        edge_us_3_96 = edge_us_3_96 + length_us_3_96 * count_3_96
       end
-      is_here_3_102 = not to_3_102 or at_us_3_102 < edge_us_3_102
-      if is_here_3_102 then ends_us_3_102 = from_us_3_102 + (math.floor((at_us_3_102 - from_us_3_102) / length_us_3_102) + 1) * length_us_3_102 end
-      if is_here_3_102 and to_3_102 then alike_3_102 = math.floor((edge_us_3_102 - ends_us_3_102) / length_us_3_102 + 0.5) end
-    until is_here_3_102
-    closes_us_3_102 = ends_us_3_102 - guard_us_3_102
+      is_here_3_96 = not to_3_96 or at_us_3_96 < edge_us_3_96
+      if is_here_3_96 then ends_us_3_96 = from_us_3_96 + (math.floor((at_us_3_96 - from_us_3_96) / length_us_3_96) + 1) * length_us_3_96 end
+      if is_here_3_96 and to_3_96 then alike_3_96 = math.floor((edge_us_3_96 - ends_us_3_96) / length_us_3_96 + 0.5) end
+    until is_here_3_96
+    closes_us_3_96 = ends_us_3_96 - guard_us_3_96
   end
-ends_us_2_199, closes_us_2_199 = ends_us_3_102, closes_us_3_102 or ends_us_3_102
+ends_us_2_160, closes_us_2_160 = ends_us_3_96, closes_us_3_96 or ends_us_3_96
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_199 and cost_2_199 > 0 and (used_2_199 + cost_2_199 > tonumber(argv[tier_0_651 + 1]) or scope.at_us >= closes_us_2_199) then turn_us_2_199 = ends_us_2_199 end
-its_us_0_651 = turn_us_2_199
+  if ends_us_2_160 and cost_2_160 > 0 and (used_2_160 + cost_2_160 > tonumber(argv[tier_0_621 + 1]) or scope.at_us >= closes_us_2_160) then turn_us_2_160 = ends_us_2_160 end
+its_us_0_621 = turn_us_2_160
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_651 == 'gcra' then do
+end elseif kind_0_621 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_204 = math.ceil((argv[tier_0_651 + 2]) * 4 / (argv[tier_0_651 + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_3_110 = scope[tier_0_651]
-  if kept_3_110 == nil then
-    local field_4_67 = argv[tier_0_651 + 3]
-    kept_3_110 = call('HGET', (given[scope.keys]), field_4_67)
-    scope[tier_0_651] = kept_3_110
-    if not kept_3_110 then scope.is_bare = true end
+local each_us_2_165 = math.ceil((argv[tier_0_621 + 2]) * 4 / (argv[tier_0_621 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_104 = scope[tier_0_621]
+  if kept_3_104 == nil then
+    local field_4_54 = argv[tier_0_621 + 3]
+    kept_3_104 = call('HGET', (given[scope.keys]), field_4_54)
+    scope[tier_0_621] = kept_3_104
+    if not kept_3_104 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_204, expires_us_3_110, is_set_back_3_110 = 0, 0, false
-  if kept_3_110 then served_us_2_204, expires_us_3_110 = unpack_bytes('<dd', kept_3_110) end
-  if served_us_2_204 <= scope.at_us then
-    served_us_2_204 = scope.at_us
+  local served_us_2_165, expires_us_3_104, is_set_back_3_104 = 0, 0, false
+  if kept_3_104 then served_us_2_165, expires_us_3_104 = unpack_bytes('<dd', kept_3_104) end
+  if served_us_2_165 <= scope.at_us then
+    served_us_2_165 = scope.at_us
   else
 
-    local __3_110, burst_3_110 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
-    local most_us_3_110 = scope.at_us + burst_3_110 * each_us_2_204 + (argv[tier_0_651 + 2])
-    is_set_back_3_110 = served_us_2_204 > most_us_3_110
-    if is_set_back_3_110 then scope.is_ahead = true end
-    served_us_2_204 = math.min(served_us_2_204, most_us_3_110)
+    local __3_104, burst_3_104 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
+    local most_us_3_104 = scope.at_us + burst_3_104 * each_us_2_165 + (argv[tier_0_621 + 2])
+    is_set_back_3_104 = served_us_2_165 > most_us_3_104
+    if is_set_back_3_104 then scope.is_ahead = true end
+    served_us_2_165 = math.min(served_us_2_165, most_us_3_104)
   end
 
 
@@ -3813,157 +3644,157 @@ local each_us_2_204 = math.ceil((argv[tier_0_651 + 2]) * 4 / (argv[tier_0_651 + 
 
 
 
-  local __2_204, burst_2_204 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
+  local __2_165, burst_2_165 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_204 = 1
-  if scope.costs then cost_2_204 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
+  local cost_2_165 = 1
+  if scope.costs then cost_2_165 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_204 = scope.at_us
-  if cost_2_204 > 0 then turn_us_2_204 = math.ceil(served_us_2_204 + math.min(cost_2_204 - burst_2_204, 0) * each_us_2_204) end
-its_us_0_651 = turn_us_2_204
+  local turn_us_2_165 = scope.at_us
+  if cost_2_165 > 0 then turn_us_2_165 = math.ceil(served_us_2_165 + math.min(cost_2_165 - burst_2_165, 0) * each_us_2_165) end
+its_us_0_621 = turn_us_2_165
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_651 == 'summed' then do
+end elseif kind_0_621 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_208, resolution_us_2_208 = argv[tier_0_651 + 3], argv[tier_0_651 + 4]
+local slot_2_169, resolution_us_2_169 = argv[tier_0_621 + 3], argv[tier_0_621 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_61 = scope.sums or {}
-  scope.sums = opened_4_61
-  local log_3_98 = opened_4_61[slot_2_208]
-  if not log_3_98 then
-    local key_4_61 = slot_2_208 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_208])
+  local opened_4_50 = scope.sums or {}
+  scope.sums = opened_4_50
+  local log_3_92 = opened_4_50[slot_2_169]
+  if not log_3_92 then
+    local key_4_50 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
 --lua/lib/sums.lua:65
-    local text_5_43 = call('GETRANGE', key_4_61, '-320', '-1')
-  local size_5_43, head_5_43 = #text_5_43, text_5_43
-  if size_5_43 == 320 then
-    size_5_43, head_5_43 = call('STRLEN', key_4_61), call('GETRANGE', key_4_61, '0', '63')
+    local text_5_35 = call('GETRANGE', key_4_50, '-320', '-1')
+  local size_5_35, head_5_35 = #text_5_35, text_5_35
+  if size_5_35 == 320 then
+    size_5_35, head_5_35 = call('STRLEN', key_4_50), call('GETRANGE', key_4_50, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_61 = { head = head_5_43, text = text_5_43, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_43 >= 64 then
-    local __6_19, __6_19, moved_6_19, __6_19, groups_6_19, front_6_19, total_6_19, base_6_19 = unpack_bytes('<dddddddd', head_5_43)
-    local when_6_19, sum_6_19 = unpack_bytes('<dd', text_5_43, #text_5_43 - 16 + 1)
-    if groups_6_19 > 0 then read_4_61.groups, read_4_61.front, read_4_61.from = groups_6_19, front_6_19, 64 + 8 * (groups_6_19 + groups_6_19 / 64) end
-    local entries_6_19 = (size_5_43 - read_4_61.from) / 16
-    read_4_61.entries, read_4_61.first = entries_6_19, math.max(0, entries_6_19 - math.floor(#text_5_43 / 16))
-    read_4_61.base, read_4_61.total, read_4_61.sum, read_4_61.moved_us = -base_6_19, total_6_19, total_6_19 - sum_6_19, -moved_6_19
-    if entries_6_19 > 0 then read_4_61.newest_us = when_6_19 end
+  local read_4_50 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_35 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
+    if groups_6_13 > 0 then read_4_50.groups, read_4_50.front, read_4_50.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_50.from) / 16
+    read_4_50.entries, read_4_50.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_50.base, read_4_50.total, read_4_50.sum, read_4_50.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_50.newest_us = when_6_13 end
   end
 --lua/lib/sums.lua:84
-    log_3_98 = read_4_61
-    if #log_3_98.head < 64 then scope.is_bare = true end
-    local ahead_us_4_61 = log_3_98.newest_us - scope.at_us
-    if ahead_us_4_61 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_61)
-    elseif ahead_us_4_61 > 0 then
-      scope.at_us = log_3_98.newest_us
+    log_3_92 = read_4_50
+    if #log_3_92.head < 64 then scope.is_bare = true end
+    local ahead_us_4_50 = log_3_92.newest_us - scope.at_us
+    if ahead_us_4_50 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_50)
+    elseif ahead_us_4_50 > 0 then
+      scope.at_us = log_3_92.newest_us
     end
-    opened_4_61[slot_2_208] = log_3_98
+    opened_4_50[slot_2_169] = log_3_92
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_98 = 1
-  if scope.costs then cost_3_98 = math.min(scope.costs[(tier_0_651 - scope.set - 6) / 5 + 1], argv[tier_0_651 + 1]) end
+  local cost_3_92 = 1
+  if scope.costs then cost_3_92 = math.min(scope.costs[(tier_0_621 - scope.set - 6) / 5 + 1], argv[tier_0_621 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_208 = scope.at_us
-  if cost_3_98 > 0 then
+  local turn_us_2_169 = scope.at_us
+  if cost_3_92 > 0 then
 
-    local each_3_98 = resolution_us_2_208 == '0' and cost_3_98 or 0
-    local need_5_57 = log_3_98.sum + cost_3_98 - (argv[tier_0_651 + 1])
+    local each_3_92 = resolution_us_2_169 == '0' and cost_3_92 or 0
+    local need_5_47 = log_3_92.sum + cost_3_92 - (argv[tier_0_621 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_98 = 0
-  if need_5_57 > log_3_98.base then
-    local key_5_57 = slot_2_208 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_208])
+local when_us_3_92 = 0
+  if need_5_47 > log_3_92.base then
+    local key_5_47 = slot_2_169 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_169])
 --lua/lib/sums_reached.lua:13
-    local low_6_31, low_sum_6_31 = -1, log_3_98.base
-  local high_6_31, high_sum_6_31, when_5_57 = log_3_98.entries - 1, log_3_98.sum, log_3_98.newest_us
-  local guesses_6_31, around_6_31, guess_6_31 = 0, 1, high_6_31
-  if each_3_98 > 0 then guess_6_31 = high_6_31 - math.floor((high_sum_6_31 - need_5_57) / each_3_98) else guesses_6_31, around_6_31 = 1, 8 end
-  while high_6_31 - low_6_31 > 1 do
-    if guesses_6_31 > 3 then
-      guess_6_31 = math.ceil((low_6_31 + high_6_31) / 2)
-    elseif guesses_6_31 > 0 then
-      guess_6_31 = low_6_31 + math.ceil((need_5_57 - low_sum_6_31) / (high_sum_6_31 - low_sum_6_31) * (high_6_31 - low_6_31))
+    local low_6_25, low_sum_6_25 = -1, log_3_92.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_92.entries - 1, log_3_92.sum, log_3_92.newest_us
+  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
+  if each_3_92 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_92) else guesses_6_25, around_6_25 = 1, 8 end
+  while high_6_25 - low_6_25 > 1 do
+    if guesses_6_25 > 3 then
+      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
+    elseif guesses_6_25 > 0 then
+      guess_6_25 = low_6_25 + math.ceil((need_5_47 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
     end
-    guess_6_31 = math.max(low_6_31 + 1, math.min(guess_6_31, high_6_31))
-    local from_6_31, to_6_31 = math.max(guess_6_31 - around_6_31, low_6_31 + 1), math.min(guess_6_31 + around_6_31 - 1, high_6_31 - 1)
-    local text_6_31, offset_6_31 = log_3_98.text, 0
-    if from_6_31 >= log_3_98.first then
-      offset_6_31 = #text_6_31 - (log_3_98.entries - from_6_31) * 16 + 1
+    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
+    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
+    local text_6_25, offset_6_25 = log_3_92.text, 0
+    if from_6_25 >= log_3_92.first then
+      offset_6_25 = #text_6_25 - (log_3_92.entries - from_6_25) * 16 + 1
     else
-      text_6_31, offset_6_31 = call('GETRANGE', key_5_57, log_3_98.from + from_6_31 * 16, log_3_98.from + (to_6_31 + 1) * 16 - 1), 1
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_92.from + from_6_25 * 16, log_3_92.from + (to_6_25 + 1) * 16 - 1), 1
     end
 
-    local at_6_31 = from_6_31
+    local at_6_25 = from_6_25
     repeat
-      local its_when_6_31, sum_6_31 = unpack_bytes('<dd', text_6_31, offset_6_31 + (at_6_31 - from_6_31) * 16)
---lua/lib/sums.lua:124
-      local more_6_31, groups_7_5 = log_3_98.total, log_3_98.groups or 0
-  local group_7_5 = math.floor(at_6_31 / 32)
+      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
+--lua/lib/sums.lua:122
+      local more_6_25, groups_7_5 = log_3_92.total, log_3_92.groups or 0
+  local group_7_5 = math.floor(at_6_25 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_98.known
+    local known_7_5 = log_3_92.known
     if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_57, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_98.front }
+      local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_92.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_98.known = {}, known_7_5
+      known_7_5.slices, log_3_92.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
     if not slice_7_5 then
       local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_57, from_7_5, from_7_5 + 8 * 64 - 1)
+      local packed_7_5 = call('GETRANGE', key_5_47, from_7_5, from_7_5 + 8 * 64 - 1)
       slice_7_5 = { [0] = known_7_5[at_7_5] }
       for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
       known_7_5.slices[at_7_5] = slice_7_5
     end
-    more_6_31 = slice_7_5[group_7_5 % 64]
+    more_6_25 = slice_7_5[group_7_5 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_31 = more_6_31 - sum_6_31
-      if sum_6_31 >= need_5_57 then high_6_31, high_sum_6_31, when_5_57 = at_6_31, sum_6_31, its_when_6_31 else low_6_31, low_sum_6_31 = at_6_31, sum_6_31 end
-      at_6_31 = high_6_31 > to_6_31 and to_6_31 or math.floor((low_6_31 + high_6_31) / 2)
-    until high_6_31 == from_6_31 or low_6_31 == to_6_31 or high_6_31 - low_6_31 <= 1
-    guesses_6_31, around_6_31 = guesses_6_31 + 1, 8
+      sum_6_25 = more_6_25 - sum_6_25
+      if sum_6_25 >= need_5_47 then high_6_25, high_sum_6_25, when_5_47 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
+    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
+    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_98 = when_5_57 + (argv[tier_0_651 + 2])
+    when_us_3_92 = when_5_47 + (argv[tier_0_621 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_208 = when_us_3_98
+    turn_us_2_169 = when_us_3_92
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_651 = turn_us_2_208
+its_us_0_621 = turn_us_2_169
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_651)) end
-    if its_us_0_651 > turn_us_0_651 then turn_us_0_651, binding_0_651 = its_us_0_651, tier_0_651 end
+end else error('no such kind of tier: ' .. tostring(kind_0_621)) end
+    if its_us_0_621 > turn_us_0_621 then turn_us_0_621, binding_0_621 = its_us_0_621, tier_0_621 end
   end
-  scope.turn_us, scope.tier = turn_us_0_651, binding_0_651 or first_0_651
+  scope.turn_us, scope.tier = turn_us_0_621, binding_0_621 or first_0_621
 --lua/acquire.lua:114
 end
     end
     do
---lua/lib/check.lua:16
-local binding_0_656, index_0_656 = nil, nil
-  for s_0_656 = 1, #scopes do
-    local scope_0_656 = scopes[s_0_656]
-    if not scope_0_656.is_full and scope_0_656.turn_us > scope_0_656.at_us and not (binding_0_656 and binding_0_656.turn_us >= scope_0_656.turn_us) then
-      binding_0_656, index_0_656 = scope_0_656, s_0_656
+--lua/lib/check.lua:15
+local binding_0_626, index_0_626 = nil, nil
+  for s_0_626 = 1, #scopes do
+    local scope_0_626 = scopes[s_0_626]
+    if not scope_0_626.is_full and scope_0_626.turn_us > scope_0_626.at_us and not (binding_0_626 and binding_0_626.turn_us >= scope_0_626.turn_us) then
+      binding_0_626, index_0_626 = scope_0_626, s_0_626
     end
   end
-binding, index = binding_0_656, index_0_656
+binding, index = binding_0_626, index_0_626
 --lua/acquire.lua:116
 end
   end
---lua/lib/carry.lua:30
+--lua/lib/carry.lua:28
   local lacks = false
-  for s_0_657 = 1, #scopes do
-    local scope_0_657 = scopes[s_0_657]
-    local is_bare_0_657 = (argv[scope_0_657.set + 5] ~= '0') and (scope_0_657.is_bare or scope_0_657.tail == '')
-    lacks = lacks or scope_0_657.is_changed or is_bare_0_657 and call('EXISTS', (given[scope_0_657.keys + 1]), given[scope_0_657.keys]) > 0
+  for s_0_627 = 1, #scopes do
+    local scope_0_627 = scopes[s_0_627]
+    local is_bare_0_627 = scope_0_627.is_bare or scope_0_627.tail == ''
+    lacks = lacks or scope_0_627.is_changed or is_bare_0_627 and call('EXISTS', (given[scope_0_627.keys + 1]), given[scope_0_627.keys]) > 0
   end
 --lua/acquire.lua:119
   if has_line or is_set_back or lacks or binding and waiter ~= '' then
     queue = queue or make_queue(now_us, ttl_floor_ms)
-    local missed, endings = queue.missed(scopes, true)
+    local missed, endings = queue.missed(scopes)
     if missed then
       queue.reply_unnamed(reply, missed, endings)
       return next_arg, next_keys
@@ -3986,185 +3817,174 @@ end
       local scope = scopes[s]
       do
 --lua/lib/tiers/kinds.lua:176
-local before_0_653 = nil
-  local first_0_653, last_0_653, step_0_653 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_653 = first_0_653, last_0_653, step_0_653 do
-    local kind_0_653 = argv[tier_0_653]
-    if kind_0_653 ~= before_0_653 then
-      if kind_0_653 == 'sliding' then do
+local before_0_623 = nil
+  local first_0_623, last_0_623, step_0_623 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_623 = first_0_623, last_0_623, step_0_623 do
+    local kind_0_623 = argv[tier_0_623]
+    if kind_0_623 ~= before_0_623 then
+      if kind_0_623 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_193 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_54, longest_us_4_54, head_bytes_4_54 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_154 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_43, longest_us_4_43, head_bytes_4_43 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_54 = #head_2_193 < 8 or unpack_bytes('<d', head_2_193) < longest_us_4_54
-  if is_noted_4_54 then
-    if #head_2_193 < 8 then call('SETRANGE', key_4_54, head_bytes_4_54 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_54, 0, pack('<dd', longest_us_4_54, -(now_us + 2 * longest_us_4_54)))
-    call('PEXPIRE', key_4_54, math.max(math.ceil(longest_us_4_54 / 500), ttl_floor_ms))
+local is_noted_4_43 = #head_2_154 < 8 or unpack_bytes('<d', head_2_154) < longest_us_4_43
+  if is_noted_4_43 then
+    if #head_2_154 < 8 then call('SETRANGE', key_4_43, head_bytes_4_43 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_43, 0, pack('<dd', longest_us_4_43, -(now_us + 2 * longest_us_4_43)))
+    call('PEXPIRE', key_4_43, math.max(math.ceil(longest_us_4_43 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_653 == 'pace' then elseif kind_0_653 == 'fixed' then do
+end elseif kind_0_623 == 'pace' then elseif kind_0_623 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_201, last_2_201, step_2_201 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_201 = tier_0_653, scope.is_ahead and last_2_201 or 0, step_2_201 do
-    local kind_2_201 = argv[its_2_201]
-    if kind_2_201 == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_3_105 = scope[its_2_201]
-  if kept_3_105 == nil then
-    local field_4_68 = argv[its_2_201 + 3]
-    kept_3_105 = call('HGET', (given[scope.keys]), field_4_68)
-    scope[its_2_201] = kept_3_105
-    if not kept_3_105 then scope.is_bare = true end
+local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_162 = tier_0_623, scope.is_ahead and last_2_162 or 0, step_2_162 do
+    local kind_2_162 = argv[its_2_162]
+    if kind_2_162 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_99 = scope[its_2_162]
+  if kept_3_99 == nil then
+    local field_4_55 = argv[its_2_162 + 3]
+    kept_3_99 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[its_2_162] = kept_3_99
+    if not kept_3_99 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_201, closes_us_2_201, used_2_201 = 0, 0, 0
-  if kept_3_105 then ends_us_2_201, closes_us_2_201, used_2_201 = unpack_bytes('<ddd', kept_3_105) end
+  local ends_us_2_162, closes_us_2_162, used_2_162 = 0, 0, 0
+  if kept_3_99 then ends_us_2_162, closes_us_2_162, used_2_162 = unpack_bytes('<ddd', kept_3_99) end
 
-  local __3_105, edges_3_105 = argv[its_2_201 + 3], argv[its_2_201 + 4]
-  local is_set_back_2_201 = ends_us_2_201 > scope.at_us + (argv[its_2_201 + 2]) * (edges_3_105 == '' and 1 or 2)
-  if is_set_back_2_201 then do local at_us_4_81 = scope.at_us
+  local __3_99, edges_3_99 = argv[its_2_162 + 3], argv[its_2_162 + 4]
+  local is_set_back_2_162 = ends_us_2_162 > scope.at_us + (argv[its_2_162 + 2]) * (edges_3_99 == '' and 1 or 2)
+  if is_set_back_2_162 then do local at_us_4_68 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_81, edges_4_81 = argv[its_2_201 + 3], argv[its_2_201 + 4]
-  local length_us_4_81, alike_4_81 = tonumber(argv[its_2_201 + 2]), math.huge
-  local ends_us_4_81, closes_us_4_81 = at_us_4_81 + length_us_4_81, nil
-  if edges_4_81 ~= '' then
-    local __4_81, last_4_81, guard_us_4_81, edge_us_4_81 = string.find(edges_4_81, '^(%S+) (%S+)')
-    local is_here_4_81 = false
-    edge_us_4_81 = edge_us_4_81 * 1000000
+local __4_68, edges_4_68 = argv[its_2_162 + 3], argv[its_2_162 + 4]
+  local length_us_4_68, alike_4_68 = tonumber(argv[its_2_162 + 2]), math.huge
+  local ends_us_4_68, closes_us_4_68 = at_us_4_68 + length_us_4_68, nil
+  if edges_4_68 ~= '' then
+    local __4_68, last_4_68, guard_us_4_68, edge_us_4_68 = string.find(edges_4_68, '^(%S+) (%S+)')
+    local is_here_4_68 = false
+    edge_us_4_68 = edge_us_4_68 * 1000000
     repeat
-      local from_us_4_81, __4_81, to_4_81, length_4_81, count_4_81 = edge_us_4_81, string.find(edges_4_81, '^ ([%d.]+)x(%d+)', last_4_81 + 1)
-      if to_4_81 then
-        last_4_81, length_us_4_81 = to_4_81, math.floor(length_4_81 * 1000000 + 0.5)
-        edge_us_4_81 = edge_us_4_81 + length_us_4_81 * count_4_81
+      local from_us_4_68, __4_68, to_4_68, length_4_68, count_4_68 = edge_us_4_68, string.find(edges_4_68, '^ ([%d.]+)x(%d+)', last_4_68 + 1)
+      if to_4_68 then
+        last_4_68, length_us_4_68 = to_4_68, math.floor(length_4_68 * 1000000 + 0.5)
+        edge_us_4_68 = edge_us_4_68 + length_us_4_68 * count_4_68
       end
-      is_here_4_81 = not to_4_81 or at_us_4_81 < edge_us_4_81
-      if is_here_4_81 then ends_us_4_81 = from_us_4_81 + (math.floor((at_us_4_81 - from_us_4_81) / length_us_4_81) + 1) * length_us_4_81 end
-      if is_here_4_81 and to_4_81 then alike_4_81 = math.floor((edge_us_4_81 - ends_us_4_81) / length_us_4_81 + 0.5) end
-    until is_here_4_81
-    closes_us_4_81 = ends_us_4_81 - guard_us_4_81
+      is_here_4_68 = not to_4_68 or at_us_4_68 < edge_us_4_68
+      if is_here_4_68 then ends_us_4_68 = from_us_4_68 + (math.floor((at_us_4_68 - from_us_4_68) / length_us_4_68) + 1) * length_us_4_68 end
+      if is_here_4_68 and to_4_68 then alike_4_68 = math.floor((edge_us_4_68 - ends_us_4_68) / length_us_4_68 + 0.5) end
+    until is_here_4_68
+    closes_us_4_68 = ends_us_4_68 - guard_us_4_68
   end
-ends_us_2_201, closes_us_2_201 = ends_us_4_81, closes_us_4_81 or ends_us_4_81
+ends_us_2_162, closes_us_2_162 = ends_us_4_68, closes_us_4_68 or ends_us_4_68
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_201 then scope.is_ahead = true end
-  if ends_us_2_201 <= scope.at_us then ends_us_2_201, used_2_201 = nil, 0 end
+  if is_set_back_2_162 then scope.is_ahead = true end
+  if ends_us_2_162 <= scope.at_us then ends_us_2_162, used_2_162 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_201 = argv[its_2_201 + 3]
-      if is_set_back_2_201 then call('HSET', (given[scope.keys]), field_2_201, pack('<ddd', ends_us_2_201, closes_us_2_201, used_2_201)) end
+      local field_2_162 = argv[its_2_162 + 3]
+      if is_set_back_2_162 then call('HSET', (given[scope.keys]), field_2_162, pack('<ddd', ends_us_2_162, closes_us_2_162, used_2_162)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_653 == 'gcra' then do
+end elseif kind_0_623 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_206, last_2_206, step_2_206 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_206 = tier_0_653, scope.is_ahead and last_2_206 or 0, step_2_206 do
-    local kind_2_206 = argv[its_2_206]
-    if kind_2_206 == 'gcra' then
-      local each_us_2_206 = math.ceil((argv[its_2_206 + 2]) * 4 / (argv[its_2_206 + 1])) / 4
---lua/lib/meters.lua:19
-      local kept_3_111 = scope[its_2_206]
-  if kept_3_111 == nil then
-    local field_4_69 = argv[its_2_206 + 3]
-    kept_3_111 = call('HGET', (given[scope.keys]), field_4_69)
-    scope[its_2_206] = kept_3_111
-    if not kept_3_111 then scope.is_bare = true end
+local first_2_167, last_2_167, step_2_167 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_167 = tier_0_623, scope.is_ahead and last_2_167 or 0, step_2_167 do
+    local kind_2_167 = argv[its_2_167]
+    if kind_2_167 == 'gcra' then
+      local each_us_2_167 = math.ceil((argv[its_2_167 + 2]) * 4 / (argv[its_2_167 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_105 = scope[its_2_167]
+  if kept_3_105 == nil then
+    local field_4_56 = argv[its_2_167 + 3]
+    kept_3_105 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[its_2_167] = kept_3_105
+    if not kept_3_105 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_206, expires_us_2_206, is_set_back_2_206 = 0, 0, false
-  if kept_3_111 then served_us_2_206, expires_us_2_206 = unpack_bytes('<dd', kept_3_111) end
-  if served_us_2_206 <= scope.at_us then
-    served_us_2_206 = scope.at_us
+  local served_us_2_167, expires_us_2_167, is_set_back_2_167 = 0, 0, false
+  if kept_3_105 then served_us_2_167, expires_us_2_167 = unpack_bytes('<dd', kept_3_105) end
+  if served_us_2_167 <= scope.at_us then
+    served_us_2_167 = scope.at_us
   else
 
-    local __3_111, burst_3_111 = argv[its_2_206 + 3], argv[its_2_206 + 4]
-    local most_us_3_111 = scope.at_us + burst_3_111 * each_us_2_206 + (argv[its_2_206 + 2])
-    is_set_back_2_206 = served_us_2_206 > most_us_3_111
-    if is_set_back_2_206 then scope.is_ahead = true end
-    served_us_2_206 = math.min(served_us_2_206, most_us_3_111)
+    local __3_105, burst_3_105 = argv[its_2_167 + 3], argv[its_2_167 + 4]
+    local most_us_3_105 = scope.at_us + burst_3_105 * each_us_2_167 + (argv[its_2_167 + 2])
+    is_set_back_2_167 = served_us_2_167 > most_us_3_105
+    if is_set_back_2_167 then scope.is_ahead = true end
+    served_us_2_167 = math.min(served_us_2_167, most_us_3_105)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_206 = argv[its_2_206 + 3]
-      if is_set_back_2_206 then call('HSET', (given[scope.keys]), field_2_206, pack('<ddd', served_us_2_206, expires_us_2_206, each_us_2_206)) end
+      local field_2_167 = argv[its_2_167 + 3]
+      if is_set_back_2_167 then call('HSET', (given[scope.keys]), field_2_167, pack('<ddd', served_us_2_167, expires_us_2_167, each_us_2_167)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_653 == 'summed' then do
+end elseif kind_0_623 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_210 = nil
-  local first_2_210, last_2_210, step_2_210 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_210 = tier_0_653, last_2_210, step_2_210 do
-    local kind_2_210 = argv[its_2_210]
-    local slot_2_210 = argv[its_2_210 + 3]
-    if kind_2_210 == 'summed' and slot_2_210 ~= before_2_210 then
-      before_2_210 = slot_2_210
-      local key_2_210 = given[scope.keys - slot_2_210]
+local before_2_171 = nil
+  local first_2_171, last_2_171, step_2_171 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_171 = tier_0_623, last_2_171, step_2_171 do
+    local kind_2_171 = argv[its_2_171]
+    local slot_2_171 = argv[its_2_171 + 3]
+    if kind_2_171 == 'summed' and slot_2_171 ~= before_2_171 then
+      before_2_171 = slot_2_171
+      local key_2_171 = given[scope.keys - slot_2_171]
 --lua/lib/sums.lua:78
-      local opened_3_89 = scope.sums or {}
-  scope.sums = opened_3_89
-  local log_2_210 = opened_3_89[slot_2_210]
-  if not log_2_210 then
-    local key_3_89 = slot_2_210 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_210])
+      local opened_3_84 = scope.sums or {}
+  scope.sums = opened_3_84
+  local log_2_171 = opened_3_84[slot_2_171]
+  if not log_2_171 then
+    local key_3_84 = slot_2_171 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_171])
 --lua/lib/sums.lua:65
-    local text_4_59 = call('GETRANGE', key_3_89, '-320', '-1')
-  local size_4_59, head_4_59 = #text_4_59, text_4_59
-  if size_4_59 == 320 then
-    size_4_59, head_4_59 = call('STRLEN', key_3_89), call('GETRANGE', key_3_89, '0', '63')
+    local text_4_48 = call('GETRANGE', key_3_84, '-320', '-1')
+  local size_4_48, head_4_48 = #text_4_48, text_4_48
+  if size_4_48 == 320 then
+    size_4_48, head_4_48 = call('STRLEN', key_3_84), call('GETRANGE', key_3_84, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_89 = { head = head_4_59, text = text_4_59, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_59 >= 64 then
-    local __5_41, __5_41, moved_5_41, __5_41, groups_5_41, front_5_41, total_5_41, base_5_41 = unpack_bytes('<dddddddd', head_4_59)
-    local when_5_41, sum_5_41 = unpack_bytes('<dd', text_4_59, #text_4_59 - 16 + 1)
-    if groups_5_41 > 0 then read_3_89.groups, read_3_89.front, read_3_89.from = groups_5_41, front_5_41, 64 + 8 * (groups_5_41 + groups_5_41 / 64) end
-    local entries_5_41 = (size_4_59 - read_3_89.from) / 16
-    read_3_89.entries, read_3_89.first = entries_5_41, math.max(0, entries_5_41 - math.floor(#text_4_59 / 16))
-    read_3_89.base, read_3_89.total, read_3_89.sum, read_3_89.moved_us = -base_5_41, total_5_41, total_5_41 - sum_5_41, -moved_5_41
-    if entries_5_41 > 0 then read_3_89.newest_us = when_5_41 end
+  local read_3_84 = { head = head_4_48, text = text_4_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_48 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_48)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_48, #text_4_48 - 16 + 1)
+    if groups_5_33 > 0 then read_3_84.groups, read_3_84.front, read_3_84.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_48 - read_3_84.from) / 16
+    read_3_84.entries, read_3_84.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_48 / 16))
+    read_3_84.base, read_3_84.total, read_3_84.sum, read_3_84.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_84.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_210 = read_3_89
-    if #log_2_210.head < 64 then scope.is_bare = true end
-    local ahead_us_3_89 = log_2_210.newest_us - scope.at_us
-    if ahead_us_3_89 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_89)
-    elseif ahead_us_3_89 > 0 then
-      scope.at_us = log_2_210.newest_us
+    log_2_171 = read_3_84
+    if #log_2_171.head < 64 then scope.is_bare = true end
+    local ahead_us_3_84 = log_2_171.newest_us - scope.at_us
+    if ahead_us_3_84 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_84)
+    elseif ahead_us_3_84 > 0 then
+      scope.at_us = log_2_171.newest_us
     end
-    opened_3_89[slot_2_210] = log_2_210
+    opened_3_84[slot_2_171] = log_2_171
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_210 = tonumber(argv[its_2_210 + 2])
-      local head_3_85 = log_2_210.head
+      local longest_us_2_171 = tonumber(argv[its_2_171 + 2])
+      local head_3_80 = log_2_171.head
 --lua/lib/log.lua:97
-local is_noted_2_210 = #head_3_85 < 8 or unpack_bytes('<d', head_3_85) < longest_us_2_210
-  if is_noted_2_210 then
-    if #head_3_85 < 8 then call('SETRANGE', key_2_210, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_210, 0, pack('<dd', longest_us_2_210, -(now_us + 2 * longest_us_2_210)))
-    call('PEXPIRE', key_2_210, math.max(math.ceil(longest_us_2_210 / 500), ttl_floor_ms))
+local is_noted_2_171 = #head_3_80 < 8 or unpack_bytes('<d', head_3_80) < longest_us_2_171
+  if is_noted_2_171 then
+    if #head_3_80 < 8 then call('SETRANGE', key_2_171, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_171, 0, pack('<dd', longest_us_2_171, -(now_us + 2 * longest_us_2_171)))
+    call('PEXPIRE', key_2_171, math.max(math.ceil(longest_us_2_171 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_210 then do
+      if is_noted_2_171 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_210, '[^:]*$'), '')
-  do local lasts_us_4_72 = 2 * longest_us_2_210
---lua/lib/meters.lua:37
-local meters_4_72, ttl_ms_4_72 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_72 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_72) < ttl_ms_4_72 then
-    call('PEXPIRE', meters_4_72, ttl_ms_4_72)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_5_54 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_5_54 == -2 then
-    local zeros_5_54 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_5_54 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_4_72)
-  elseif kept_ms_5_54 < ttl_ms_4_72 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_4_72)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_2_171, '[^:]*$'), '')
+  do local lasts_us_4_59 = 2 * longest_us_2_171
+--lua/lib/meters.lua:36
+local meters_4_59, ttl_ms_4_59 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_59 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_59) < ttl_ms_4_59 then
+    call('PEXPIRE', meters_4_59, ttl_ms_4_59)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -4173,27 +3993,27 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_653)) end
-      before_0_653 = kind_0_653
+end else error('no such kind of tier: ' .. tostring(kind_0_623)) end
+      before_0_623 = kind_0_623
     end
   end
 --lua/acquire.lua:142
 end
     end
     do
---lua/lib/reply.lua:114
-local n_0_553, tier_0_553 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_254 = binding.tier
+--lua/lib/reply.lua:108
+local n_0_530, tier_0_530 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_229 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_553 = (tier_1_254 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:115
+tier_0_530 = (tier_1_229 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_553 + 1], reply[n_0_553 + 2], reply[n_0_553 + 3], reply[n_0_553 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_553 + 5], reply[n_0_553 + 6] = binding.ahead or 0, tier_0_553
+  reply[n_0_530 + 1], reply[n_0_530 + 2], reply[n_0_530 + 3], reply[n_0_530 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_530 + 5], reply[n_0_530 + 6] = binding.ahead or 0, tier_0_530
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_553 + 1], reply[n_0_553 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_530 + 1], reply[n_0_530 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_553 + 1], reply[n_0_553 + 7] = 13, binding.running or ''
+    reply[n_0_530 + 1], reply[n_0_530 + 7] = 13, binding.running or ''
   end
 --lua/acquire.lua:144
 end
@@ -4205,487 +4025,454 @@ end
         queue.note_costs(scope, not scope.line.ticket, now_us, ttl_floor_ms)
       end
 --lua/lib/tiers/kinds.lua:162
-      local is_long, before_0_652 = false, nil
-  local first_0_652, last_0_652, step_0_652 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_652 = first_0_652, last_0_652, step_0_652 do
-    local kind_0_652 = argv[tier_0_652]
-    if kind_0_652 ~= before_0_652 then
-      local its_long_0_652 if kind_0_652 == 'sliding' then do
+      local is_long, before_0_622 = false, nil
+  local first_0_622, last_0_622, step_0_622 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_622 = first_0_622, last_0_622, step_0_622 do
+    local kind_0_622 = argv[tier_0_622]
+    if kind_0_622 ~= before_0_622 then
+      local its_long_0_622 if kind_0_622 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_192 = false
+local is_long_2_153 = false
   if scope.is_summed then
-    local longest_us_2_192 = tonumber(argv[scope.set])
+    local longest_us_2_153 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
-    local opened_4_62 = scope.sums or {}
-  scope.sums = opened_4_62
-  local log_3_99 = opened_4_62['0']
-  if not log_3_99 then
-    local key_4_62 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_51 = scope.sums or {}
+  scope.sums = opened_4_51
+  local log_3_93 = opened_4_51['0']
+  if not log_3_93 then
+    local key_4_51 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_44 = call('GETRANGE', key_4_62, '-320', '-1')
-  local size_5_44, head_5_44 = #text_5_44, text_5_44
-  if size_5_44 == 320 then
-    size_5_44, head_5_44 = call('STRLEN', key_4_62), call('GETRANGE', key_4_62, '0', '63')
+    local text_5_36 = call('GETRANGE', key_4_51, '-320', '-1')
+  local size_5_36, head_5_36 = #text_5_36, text_5_36
+  if size_5_36 == 320 then
+    size_5_36, head_5_36 = call('STRLEN', key_4_51), call('GETRANGE', key_4_51, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_62 = { head = head_5_44, text = text_5_44, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_44 >= 64 then
-    local __6_20, __6_20, moved_6_20, __6_20, groups_6_20, front_6_20, total_6_20, base_6_20 = unpack_bytes('<dddddddd', head_5_44)
-    local when_6_20, sum_6_20 = unpack_bytes('<dd', text_5_44, #text_5_44 - 16 + 1)
-    if groups_6_20 > 0 then read_4_62.groups, read_4_62.front, read_4_62.from = groups_6_20, front_6_20, 64 + 8 * (groups_6_20 + groups_6_20 / 64) end
-    local entries_6_20 = (size_5_44 - read_4_62.from) / 16
-    read_4_62.entries, read_4_62.first = entries_6_20, math.max(0, entries_6_20 - math.floor(#text_5_44 / 16))
-    read_4_62.base, read_4_62.total, read_4_62.sum, read_4_62.moved_us = -base_6_20, total_6_20, total_6_20 - sum_6_20, -moved_6_20
-    if entries_6_20 > 0 then read_4_62.newest_us = when_6_20 end
+  local read_4_51 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_36 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
+    if groups_6_14 > 0 then read_4_51.groups, read_4_51.front, read_4_51.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_51.from) / 16
+    read_4_51.entries, read_4_51.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_51.base, read_4_51.total, read_4_51.sum, read_4_51.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_51.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_99 = read_4_62
-    if #log_3_99.head < 64 then scope.is_bare = true end
-    local ahead_us_4_62 = log_3_99.newest_us - scope.at_us
-    if ahead_us_4_62 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_62)
-    elseif ahead_us_4_62 > 0 then
-      scope.at_us = log_3_99.newest_us
+    log_3_93 = read_4_51
+    if #log_3_93.head < 64 then scope.is_bare = true end
+    local ahead_us_4_51 = log_3_93.newest_us - scope.at_us
+    if ahead_us_4_51 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_51)
+    elseif ahead_us_4_51 > 0 then
+      scope.at_us = log_3_93.newest_us
     end
-    opened_4_62['0'] = log_3_99
+    opened_4_51['0'] = log_3_93
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_99 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_93 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_99 = 1
-  if scope.costs then cost_3_99 = scope.costs[(tier_0_652 - scope.set - 6) / 5 + 1] end
+  local cost_3_93 = 1
+  if scope.costs then cost_3_93 = scope.costs[(tier_0_622 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_99, its_long_2_192, is_renewed_3_99 = pack('<dd', scope.at_us, log_3_99.total - log_3_99.sum - cost_3_99), false, false
-  do local moved_us_4_74 = log_3_99.moved_us
+  local entry_3_93, its_long_2_153, is_renewed_3_93 = pack('<dd', scope.at_us, log_3_93.total - log_3_93.sum - cost_3_93), false, false
+  do local moved_us_4_61 = log_3_93.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_74 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_74) end
+if moved_us_4_61 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_61) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_99 = log_3_99.newest_us == scope.at_us
+  local is_same_3_93 = log_3_93.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_99 = math.floor(log_3_99.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_93 = math.floor(log_3_93.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_99 == 0 then
+  if cost_3_93 == 0 then
 
-  elseif log_3_99.entries > 0 and is_same_3_99 then
-    call('SETRANGE', key_3_99, log_3_99.from + (log_3_99.entries - 1) * 16, entry_3_99)
+  elseif log_3_93.entries > 0 and is_same_3_93 then
+    call('SETRANGE', key_3_93, log_3_93.from + (log_3_93.entries - 1) * 16, entry_3_93)
 
-    do local head_4_49, at_us_4_49 = log_3_99.head, scope.at_us
+    do local head_4_38, at_us_4_38 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_49, expires_4_49 = unpack_bytes('<dd', head_4_49)
-  local is_renewed_4_49 = longest_us_2_192 > seen_us_4_49 or at_us_4_49 + seen_us_4_49 > -expires_4_49
-  if is_renewed_4_49 then
-    if longest_us_2_192 > seen_us_4_49 then seen_us_4_49 = longest_us_2_192 end
-    call('SETRANGE', key_3_99, 0, pack('<dd', seen_us_4_49, -(now_us + 2 * seen_us_4_49)))
-    call('PEXPIRE', key_3_99, math.max(math.ceil(seen_us_4_49 / 500), ttl_floor_ms))
+local seen_us_4_38, expires_4_38 = unpack_bytes('<dd', head_4_38)
+  local is_renewed_4_38 = longest_us_2_153 > seen_us_4_38 or at_us_4_38 + seen_us_4_38 > -expires_4_38
+  if is_renewed_4_38 then
+    if longest_us_2_153 > seen_us_4_38 then seen_us_4_38 = longest_us_2_153 end
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_4_38, -(now_us + 2 * seen_us_4_38)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_4_38 / 500), ttl_floor_ms))
   end
-is_renewed_3_99 = is_renewed_4_49
+is_renewed_3_93 = is_renewed_4_38
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_99.head < 64 then entry_3_99 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_99 end
-    local head_4_51, at_us_4_51 = log_3_99.head, scope.at_us
+    if #log_3_93.head < 64 then entry_3_93 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_93 end
+    local head_4_40, at_us_4_40 = log_3_93.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_99, is_kept_3_99 = 32 + #entry_3_99, true
-  if #head_4_51 < 16 then
-    call('SET', key_3_99, pack('<dddd', longest_us_2_192, -(now_us + 2 * longest_us_2_192), 0, 0) .. entry_3_99,
-      'PX', math.max(math.ceil(longest_us_2_192 / 500), ttl_floor_ms))
+local __3_93, is_kept_3_93 = 32 + #entry_3_93, true
+  if #head_4_40 < 16 then
+    call('SET', key_3_93, pack('<dddd', longest_us_2_153, -(now_us + 2 * longest_us_2_153), 0, 0) .. entry_3_93,
+      'PX', math.max(math.ceil(longest_us_2_153 / 500), ttl_floor_ms))
   else
-    __3_99 = call('APPEND', key_3_99, entry_3_99)
+    __3_93 = call('APPEND', key_3_93, entry_3_93)
     do
 --lua/lib/log.lua:69
-local seen_us_5_34, expires_5_34 = unpack_bytes('<dd', head_4_51)
-  local is_renewed_5_34 = longest_us_2_192 > seen_us_5_34 or at_us_4_51 + seen_us_5_34 > -expires_5_34
-  if is_renewed_5_34 then
-    if longest_us_2_192 > seen_us_5_34 then seen_us_5_34 = longest_us_2_192 end
-    call('SETRANGE', key_3_99, 0, pack('<dd', seen_us_5_34, -(now_us + 2 * seen_us_5_34)))
-    call('PEXPIRE', key_3_99, math.max(math.ceil(seen_us_5_34 / 500), ttl_floor_ms))
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_40)
+  local is_renewed_5_26 = longest_us_2_153 > seen_us_5_26 or at_us_4_40 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_153 > seen_us_5_26 then seen_us_5_26 = longest_us_2_153 end
+    call('SETRANGE', key_3_93, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_93, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_99 = is_renewed_5_34
+is_kept_3_93 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_192, is_renewed_3_99 = (log_3_99.entries + 1) % 16 == 0, is_kept_3_99
+    its_long_2_153, is_renewed_3_93 = (log_3_93.entries + 1) % 16 == 0, is_kept_3_93
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_192, scope.sums['0'] = its_long_2_192, nil
+    is_long_2_153, scope.sums['0'] = its_long_2_153, nil
   else
-    local head_2_192 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_192 == 24 then do local moved_us_3_94 = -unpack_bytes('<d', head_2_192, 17)
+    local head_2_153 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_153 == 24 then do local moved_us_3_88 = -unpack_bytes('<d', head_2_153, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_94 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_94) end
+if moved_us_3_88 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_88) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_192 = pack('<d', scope.at_us)
-    local key_4_52, longest_us_4_52, at_us_4_52 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local entry_2_153 = pack('<d', scope.at_us)
+    local key_4_41, longest_us_4_41, at_us_4_41 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_192, is_renewed_4_52 = 32 + #entry_2_192, true
-  if #head_2_192 < 16 then
-    call('SET', key_4_52, pack('<dddd', longest_us_4_52, -(now_us + 2 * longest_us_4_52), 0, 0) .. entry_2_192,
-      'PX', math.max(math.ceil(longest_us_4_52 / 500), ttl_floor_ms))
+local size_2_153, is_renewed_4_41 = 32 + #entry_2_153, true
+  if #head_2_153 < 16 then
+    call('SET', key_4_41, pack('<dddd', longest_us_4_41, -(now_us + 2 * longest_us_4_41), 0, 0) .. entry_2_153,
+      'PX', math.max(math.ceil(longest_us_4_41 / 500), ttl_floor_ms))
   else
-    size_2_192 = call('APPEND', key_4_52, entry_2_192)
+    size_2_153 = call('APPEND', key_4_41, entry_2_153)
     do
 --lua/lib/log.lua:69
-local seen_us_5_35, expires_5_35 = unpack_bytes('<dd', head_2_192)
-  local is_renewed_5_35 = longest_us_4_52 > seen_us_5_35 or at_us_4_52 + seen_us_5_35 > -expires_5_35
-  if is_renewed_5_35 then
-    if longest_us_4_52 > seen_us_5_35 then seen_us_5_35 = longest_us_4_52 end
-    call('SETRANGE', key_4_52, 0, pack('<dd', seen_us_5_35, -(now_us + 2 * seen_us_5_35)))
-    call('PEXPIRE', key_4_52, math.max(math.ceil(seen_us_5_35 / 500), ttl_floor_ms))
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_153)
+  local is_renewed_5_27 = longest_us_4_41 > seen_us_5_27 or at_us_4_41 + seen_us_5_27 > -expires_5_27
+  if is_renewed_5_27 then
+    if longest_us_4_41 > seen_us_5_27 then seen_us_5_27 = longest_us_4_41 end
+    call('SETRANGE', key_4_41, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_41, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
-is_renewed_4_52 = is_renewed_5_35
+is_renewed_4_41 = is_renewed_5_27
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_192 = size_2_192 % 128 < 8
+    is_long_2_153 = size_2_153 % 128 < 8
   end
-its_long_0_652 = is_long_2_192
+its_long_0_622 = is_long_2_153
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_652 == 'pace' then do
+end elseif kind_0_622 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_196, gap_us_2_196 = scope.at_us, (argv[tier_0_652 + 2])
-  local from_2_196 = argv[tier_0_652 + 3]
+local due_us_2_157, gap_us_2_157 = scope.at_us, (argv[tier_0_622 + 2])
+  local from_2_157 = argv[tier_0_622 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_101, to_3_101 = argv[tier_0_652 + 3], argv[tier_0_652 + 4]
-  local copy_3_101, next_us_2_196 = scope.copy, 0
-  local due_3_101 = copy_3_101 and string.sub(copy_3_101, from_3_101 + 1, to_3_101 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_101, to_3_101)
-  if #due_3_101 >= 8 then next_us_2_196 = math.ceil(-unpack_bytes('<d', due_3_101)) + (argv[tier_0_652 + 2]) end
+    local from_3_95, to_3_95 = argv[tier_0_622 + 3], argv[tier_0_622 + 4]
+  local copy_3_95, next_us_2_157 = scope.copy, 0
+  local due_3_95 = copy_3_95 and string.sub(copy_3_95, from_3_95 + 1, to_3_95 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_95, to_3_95)
+  if #due_3_95 >= 8 then next_us_2_157 = math.ceil(-unpack_bytes('<d', due_3_95)) + (argv[tier_0_622 + 2]) end
 --lua/lib/tiers/pace.lua:61
-    local waited_us_2_196, line_2_196 = scope.told_us, scope.line
-    if line_2_196 and next_us_2_196 < waited_us_2_196 - gap_us_2_196 then
-      local cutoff_us_3_90 = line_2_196.cutoff_us local from_2_196, to_2_196 = string.format('%.0f', cutoff_us_3_90), waited_us_2_196 + 0.5
-      local first_2_196 = call('ZRANGEBYSCORE', line_2_196.turns_key, from_2_196, to_2_196, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_196 = math.min(waited_us_2_196, first_2_196 or waited_us_2_196)
+    local waited_us_2_157, line_2_157 = scope.told_us, scope.line
+    if line_2_157 and next_us_2_157 < waited_us_2_157 - gap_us_2_157 then
+      local cutoff_us_3_85 = line_2_157.cutoff_us local from_2_157, to_2_157 = string.format('%.0f', cutoff_us_3_85), waited_us_2_157 + 0.5
+      local first_2_157 = call('ZRANGEBYSCORE', line_2_157.turns_key, from_2_157, to_2_157, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_157 = math.min(waited_us_2_157, first_2_157 or waited_us_2_157)
     end
-    if next_us_2_196 < waited_us_2_196 - gap_us_2_196 then next_us_2_196 = math.min(math.floor(waited_us_2_196), scope.at_us) end
-    due_us_2_196 = math.max(next_us_2_196, scope.at_us - math.max(gap_us_2_196, 100000))
+    if next_us_2_157 < waited_us_2_157 - gap_us_2_157 then next_us_2_157 = math.min(math.floor(waited_us_2_157), scope.at_us) end
+    due_us_2_157 = math.max(next_us_2_157, scope.at_us - math.max(gap_us_2_157, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_196 = 1
-  if scope.costs then cost_2_196 = scope.costs[(tier_0_652 - scope.set - 6) / 5 + 1] end
+  local cost_2_157 = 1
+  if scope.costs then cost_2_157 = scope.costs[(tier_0_622 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
-  if cost_2_196 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_196, pack('<d', -(due_us_2_196 + (cost_2_196 - 1) * gap_us_2_196)))
+  if cost_2_157 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_157, pack('<d', -(due_us_2_157 + (cost_2_157 - 1) * gap_us_2_157)))
 
-    local needed_ms_2_196 = math.max(math.ceil(cost_2_196 * gap_us_2_196 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_196 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_196)
+    local needed_ms_2_157 = math.max(math.ceil(cost_2_157 * gap_us_2_157 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_157 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_157)
     end
   end
-its_long_0_652 = false
+its_long_0_622 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_652 == 'fixed' then do
+end elseif kind_0_622 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_200, fields_2_200, n_2_200 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_161, fields_2_161, n_2_161 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_200, longest_us_2_200 = 0, 0
-  local first_2_200, last_2_200, step_2_200 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_200 = tier_0_652, last_2_200, step_2_200 do
-    local kind_2_200 = argv[its_2_200]
-    if kind_2_200 == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_3_106 = scope[its_2_200]
-  if kept_3_106 == nil then
-    local field_4_70 = argv[its_2_200 + 3]
-    kept_3_106 = call('HGET', (given[scope.keys]), field_4_70)
-    scope[its_2_200] = kept_3_106
-    if not kept_3_106 then scope.is_bare = true end
+  local kept_us_2_161, longest_us_2_161 = 0, 0
+  local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_161 = tier_0_622, last_2_161, step_2_161 do
+    local kind_2_161 = argv[its_2_161]
+    if kind_2_161 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_100 = scope[its_2_161]
+  if kept_3_100 == nil then
+    local field_4_57 = argv[its_2_161 + 3]
+    kept_3_100 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_161] = kept_3_100
+    if not kept_3_100 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_200, closes_us_2_200, used_2_200 = 0, 0, 0
-  if kept_3_106 then ends_us_2_200, closes_us_2_200, used_2_200 = unpack_bytes('<ddd', kept_3_106) end
+  local ends_us_2_161, closes_us_2_161, used_2_161 = 0, 0, 0
+  if kept_3_100 then ends_us_2_161, closes_us_2_161, used_2_161 = unpack_bytes('<ddd', kept_3_100) end
 
-  local __3_106, edges_3_106 = argv[its_2_200 + 3], argv[its_2_200 + 4]
-  local is_set_back_3_106 = ends_us_2_200 > scope.at_us + (argv[its_2_200 + 2]) * (edges_3_106 == '' and 1 or 2)
-  if is_set_back_3_106 then do local at_us_4_82 = scope.at_us
+  local __3_100, edges_3_100 = argv[its_2_161 + 3], argv[its_2_161 + 4]
+  local is_set_back_3_100 = ends_us_2_161 > scope.at_us + (argv[its_2_161 + 2]) * (edges_3_100 == '' and 1 or 2)
+  if is_set_back_3_100 then do local at_us_4_69 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_82, edges_4_82 = argv[its_2_200 + 3], argv[its_2_200 + 4]
-  local length_us_4_82, alike_4_82 = tonumber(argv[its_2_200 + 2]), math.huge
-  local ends_us_4_82, closes_us_4_82 = at_us_4_82 + length_us_4_82, nil
-  if edges_4_82 ~= '' then
-    local __4_82, last_4_82, guard_us_4_82, edge_us_4_82 = string.find(edges_4_82, '^(%S+) (%S+)')
-    local is_here_4_82 = false
-    edge_us_4_82 = edge_us_4_82 * 1000000
+local __4_69, edges_4_69 = argv[its_2_161 + 3], argv[its_2_161 + 4]
+  local length_us_4_69, alike_4_69 = tonumber(argv[its_2_161 + 2]), math.huge
+  local ends_us_4_69, closes_us_4_69 = at_us_4_69 + length_us_4_69, nil
+  if edges_4_69 ~= '' then
+    local __4_69, last_4_69, guard_us_4_69, edge_us_4_69 = string.find(edges_4_69, '^(%S+) (%S+)')
+    local is_here_4_69 = false
+    edge_us_4_69 = edge_us_4_69 * 1000000
     repeat
-      local from_us_4_82, __4_82, to_4_82, length_4_82, count_4_82 = edge_us_4_82, string.find(edges_4_82, '^ ([%d.]+)x(%d+)', last_4_82 + 1)
-      if to_4_82 then
-        last_4_82, length_us_4_82 = to_4_82, math.floor(length_4_82 * 1000000 + 0.5)
-        edge_us_4_82 = edge_us_4_82 + length_us_4_82 * count_4_82
+      local from_us_4_69, __4_69, to_4_69, length_4_69, count_4_69 = edge_us_4_69, string.find(edges_4_69, '^ ([%d.]+)x(%d+)', last_4_69 + 1)
+      if to_4_69 then
+        last_4_69, length_us_4_69 = to_4_69, math.floor(length_4_69 * 1000000 + 0.5)
+        edge_us_4_69 = edge_us_4_69 + length_us_4_69 * count_4_69
       end
-      is_here_4_82 = not to_4_82 or at_us_4_82 < edge_us_4_82
-      if is_here_4_82 then ends_us_4_82 = from_us_4_82 + (math.floor((at_us_4_82 - from_us_4_82) / length_us_4_82) + 1) * length_us_4_82 end
-      if is_here_4_82 and to_4_82 then alike_4_82 = math.floor((edge_us_4_82 - ends_us_4_82) / length_us_4_82 + 0.5) end
-    until is_here_4_82
-    closes_us_4_82 = ends_us_4_82 - guard_us_4_82
+      is_here_4_69 = not to_4_69 or at_us_4_69 < edge_us_4_69
+      if is_here_4_69 then ends_us_4_69 = from_us_4_69 + (math.floor((at_us_4_69 - from_us_4_69) / length_us_4_69) + 1) * length_us_4_69 end
+      if is_here_4_69 and to_4_69 then alike_4_69 = math.floor((edge_us_4_69 - ends_us_4_69) / length_us_4_69 + 0.5) end
+    until is_here_4_69
+    closes_us_4_69 = ends_us_4_69 - guard_us_4_69
   end
-ends_us_2_200, closes_us_2_200 = ends_us_4_82, closes_us_4_82 or ends_us_4_82
+ends_us_2_161, closes_us_2_161 = ends_us_4_69, closes_us_4_69 or ends_us_4_69
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_106 then scope.is_ahead = true end
-  if ends_us_2_200 <= scope.at_us then ends_us_2_200, used_2_200 = nil, 0 end
+  if is_set_back_3_100 then scope.is_ahead = true end
+  if ends_us_2_161 <= scope.at_us then ends_us_2_161, used_2_161 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_200 = 1
-  if scope.costs then cost_2_200 = scope.costs[(its_2_200 - scope.set - 6) / 5 + 1] end
+      local cost_2_161 = 1
+  if scope.costs then cost_2_161 = scope.costs[(its_2_161 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_200 > 0 then
-        if ends_us_2_200 then
-          kept_us_2_200 = math.max(kept_us_2_200, ends_us_2_200)
+      if cost_2_161 > 0 then
+        if ends_us_2_161 then
+          kept_us_2_161 = math.max(kept_us_2_161, ends_us_2_161)
         else
-          do local at_us_3_103 = scope.at_us
+          do local at_us_3_97 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_103, edges_3_103 = argv[its_2_200 + 3], argv[its_2_200 + 4]
-  local length_us_3_103, alike_3_103 = tonumber(argv[its_2_200 + 2]), math.huge
-  local ends_us_3_103, closes_us_3_103 = at_us_3_103 + length_us_3_103, nil
-  if edges_3_103 ~= '' then
-    local __3_103, last_3_103, guard_us_3_103, edge_us_3_103 = string.find(edges_3_103, '^(%S+) (%S+)')
-    local is_here_3_103 = false
-    edge_us_3_103 = edge_us_3_103 * 1000000
+local __3_97, edges_3_97 = argv[its_2_161 + 3], argv[its_2_161 + 4]
+  local length_us_3_97, alike_3_97 = tonumber(argv[its_2_161 + 2]), math.huge
+  local ends_us_3_97, closes_us_3_97 = at_us_3_97 + length_us_3_97, nil
+  if edges_3_97 ~= '' then
+    local __3_97, last_3_97, guard_us_3_97, edge_us_3_97 = string.find(edges_3_97, '^(%S+) (%S+)')
+    local is_here_3_97 = false
+    edge_us_3_97 = edge_us_3_97 * 1000000
     repeat
-      local from_us_3_103, __3_103, to_3_103, length_3_103, count_3_103 = edge_us_3_103, string.find(edges_3_103, '^ ([%d.]+)x(%d+)', last_3_103 + 1)
-      if to_3_103 then
-        last_3_103, length_us_3_103 = to_3_103, math.floor(length_3_103 * 1000000 + 0.5)
-        edge_us_3_103 = edge_us_3_103 + length_us_3_103 * count_3_103
+      local from_us_3_97, __3_97, to_3_97, length_3_97, count_3_97 = edge_us_3_97, string.find(edges_3_97, '^ ([%d.]+)x(%d+)', last_3_97 + 1)
+      if to_3_97 then
+        last_3_97, length_us_3_97 = to_3_97, math.floor(length_3_97 * 1000000 + 0.5)
+        edge_us_3_97 = edge_us_3_97 + length_us_3_97 * count_3_97
       end
-      is_here_3_103 = not to_3_103 or at_us_3_103 < edge_us_3_103
-      if is_here_3_103 then ends_us_3_103 = from_us_3_103 + (math.floor((at_us_3_103 - from_us_3_103) / length_us_3_103) + 1) * length_us_3_103 end
-      if is_here_3_103 and to_3_103 then alike_3_103 = math.floor((edge_us_3_103 - ends_us_3_103) / length_us_3_103 + 0.5) end
-    until is_here_3_103
-    closes_us_3_103 = ends_us_3_103 - guard_us_3_103
+      is_here_3_97 = not to_3_97 or at_us_3_97 < edge_us_3_97
+      if is_here_3_97 then ends_us_3_97 = from_us_3_97 + (math.floor((at_us_3_97 - from_us_3_97) / length_us_3_97) + 1) * length_us_3_97 end
+      if is_here_3_97 and to_3_97 then alike_3_97 = math.floor((edge_us_3_97 - ends_us_3_97) / length_us_3_97 + 0.5) end
+    until is_here_3_97
+    closes_us_3_97 = ends_us_3_97 - guard_us_3_97
   end
-ends_us_2_200, closes_us_2_200 = ends_us_3_103, closes_us_3_103 or ends_us_3_103
+ends_us_2_161, closes_us_2_161 = ends_us_3_97, closes_us_3_97 or ends_us_3_97
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_200 = math.max(longest_us_2_200, ends_us_2_200)
+          longest_us_2_161 = math.max(longest_us_2_161, ends_us_2_161)
         end
-        local field_2_200 = argv[its_2_200 + 3]
-        scope[its_2_200] = pack('<ddd', ends_us_2_200, closes_us_2_200, used_2_200 + cost_2_200)
-        fields_2_200[n_2_200 + 1], fields_2_200[n_2_200 + 2] = field_2_200, scope[its_2_200]
-        n_2_200 = n_2_200 + 2
+        local field_2_161 = argv[its_2_161 + 3]
+        scope[its_2_161] = pack('<ddd', ends_us_2_161, closes_us_2_161, used_2_161 + cost_2_161)
+        fields_2_161[n_2_161 + 1], fields_2_161[n_2_161 + 2] = field_2_161, scope[its_2_161]
+        n_2_161 = n_2_161 + 2
       end
     end
   end
-  if n_2_200 > 0 then call('HSET', meters_2_200, unpack(fields_2_200, 1, n_2_200)) end
-  if longest_us_2_200 > kept_us_2_200 then do local lasts_us_3_92 = longest_us_2_200 - now_us
---lua/lib/meters.lua:37
-local meters_3_92, ttl_ms_3_92 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_92 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_92) < ttl_ms_3_92 then
-    call('PEXPIRE', meters_3_92, ttl_ms_3_92)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_4_64 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_4_64 == -2 then
-    local zeros_4_64 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_4_64 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_3_92)
-  elseif kept_ms_4_64 < ttl_ms_3_92 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_3_92)
-  end
---lua/lib/meters.lua:40
-end end
+  if n_2_161 > 0 then call('HSET', meters_2_161, unpack(fields_2_161, 1, n_2_161)) end
+  if longest_us_2_161 > kept_us_2_161 then do local lasts_us_3_86 = longest_us_2_161 - now_us
+--lua/lib/meters.lua:36
+local meters_3_86, ttl_ms_3_86 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_86 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_86) < ttl_ms_3_86 then
+    call('PEXPIRE', meters_3_86, ttl_ms_3_86)
   end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_652 = false
+its_long_0_622 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_652 == 'gcra' then do
+end elseif kind_0_622 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_205, fields_2_205, n_2_205 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_205, longest_us_2_205 = 0, 0
-  local first_2_205, last_2_205, step_2_205 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_205 = tier_0_652, last_2_205, step_2_205 do
-    local kind_2_205 = argv[its_2_205]
-    if kind_2_205 == 'gcra' then
-      local each_us_2_205 = math.ceil((argv[its_2_205 + 2]) * 4 / (argv[its_2_205 + 1])) / 4
---lua/lib/meters.lua:19
-      local kept_3_112 = scope[its_2_205]
-  if kept_3_112 == nil then
-    local field_4_71 = argv[its_2_205 + 3]
-    kept_3_112 = call('HGET', (given[scope.keys]), field_4_71)
-    scope[its_2_205] = kept_3_112
-    if not kept_3_112 then scope.is_bare = true end
+local meters_2_166, fields_2_166, n_2_166 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_166, longest_us_2_166 = 0, 0
+  local first_2_166, last_2_166, step_2_166 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_166 = tier_0_622, last_2_166, step_2_166 do
+    local kind_2_166 = argv[its_2_166]
+    if kind_2_166 == 'gcra' then
+      local each_us_2_166 = math.ceil((argv[its_2_166 + 2]) * 4 / (argv[its_2_166 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_106 = scope[its_2_166]
+  if kept_3_106 == nil then
+    local field_4_58 = argv[its_2_166 + 3]
+    kept_3_106 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_166] = kept_3_106
+    if not kept_3_106 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_205, expires_us_2_205, is_set_back_3_112 = 0, 0, false
-  if kept_3_112 then served_us_2_205, expires_us_2_205 = unpack_bytes('<dd', kept_3_112) end
-  if served_us_2_205 <= scope.at_us then
-    served_us_2_205 = scope.at_us
+  local served_us_2_166, expires_us_2_166, is_set_back_3_106 = 0, 0, false
+  if kept_3_106 then served_us_2_166, expires_us_2_166 = unpack_bytes('<dd', kept_3_106) end
+  if served_us_2_166 <= scope.at_us then
+    served_us_2_166 = scope.at_us
   else
 
-    local __3_112, burst_3_112 = argv[its_2_205 + 3], argv[its_2_205 + 4]
-    local most_us_3_112 = scope.at_us + burst_3_112 * each_us_2_205 + (argv[its_2_205 + 2])
-    is_set_back_3_112 = served_us_2_205 > most_us_3_112
-    if is_set_back_3_112 then scope.is_ahead = true end
-    served_us_2_205 = math.min(served_us_2_205, most_us_3_112)
+    local __3_106, burst_3_106 = argv[its_2_166 + 3], argv[its_2_166 + 4]
+    local most_us_3_106 = scope.at_us + burst_3_106 * each_us_2_166 + (argv[its_2_166 + 2])
+    is_set_back_3_106 = served_us_2_166 > most_us_3_106
+    if is_set_back_3_106 then scope.is_ahead = true end
+    served_us_2_166 = math.min(served_us_2_166, most_us_3_106)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_205 = argv[its_2_205 + 3]
+      local field_2_166 = argv[its_2_166 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_205 = 1
-  if scope.costs then cost_2_205 = math.min(scope.costs[(its_2_205 - scope.set - 6) / 5 + 1], argv[its_2_205 + 1]) end
+      local cost_2_166 = 1
+  if scope.costs then cost_2_166 = math.min(scope.costs[(its_2_166 - scope.set - 6) / 5 + 1], argv[its_2_166 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_205 > 0 then
-        served_us_2_205 = served_us_2_205 + cost_2_205 * each_us_2_205
+      if cost_2_166 > 0 then
+        served_us_2_166 = served_us_2_166 + cost_2_166 * each_us_2_166
 
-        kept_us_2_205 = math.max(kept_us_2_205, expires_us_2_205)
-        if served_us_2_205 > kept_us_2_205 then
-          expires_us_2_205 = now_us + 2 * (argv[its_2_205 + 2])
-          longest_us_2_205 = math.max(longest_us_2_205, expires_us_2_205)
+        kept_us_2_166 = math.max(kept_us_2_166, expires_us_2_166)
+        if served_us_2_166 > kept_us_2_166 then
+          expires_us_2_166 = now_us + 2 * (argv[its_2_166 + 2])
+          longest_us_2_166 = math.max(longest_us_2_166, expires_us_2_166)
         end
-        scope[its_2_205] = pack('<ddd', served_us_2_205, expires_us_2_205, each_us_2_205)
-        fields_2_205[n_2_205 + 1], fields_2_205[n_2_205 + 2] = field_2_205, scope[its_2_205]
-        n_2_205 = n_2_205 + 2
+        scope[its_2_166] = pack('<ddd', served_us_2_166, expires_us_2_166, each_us_2_166)
+        fields_2_166[n_2_166 + 1], fields_2_166[n_2_166 + 2] = field_2_166, scope[its_2_166]
+        n_2_166 = n_2_166 + 2
       end
     end
   end
-  if n_2_205 > 0 then call('HSET', meters_2_205, unpack(fields_2_205, 1, n_2_205)) end
-  if longest_us_2_205 > kept_us_2_205 then do local lasts_us_3_93 = longest_us_2_205 - now_us
---lua/lib/meters.lua:37
-local meters_3_93, ttl_ms_3_93 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_93 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_93) < ttl_ms_3_93 then
-    call('PEXPIRE', meters_3_93, ttl_ms_3_93)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_4_65 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_4_65 == -2 then
-    local zeros_4_65 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_4_65 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_3_93)
-  elseif kept_ms_4_65 < ttl_ms_3_93 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_3_93)
-  end
---lua/lib/meters.lua:40
-end end
+  if n_2_166 > 0 then call('HSET', meters_2_166, unpack(fields_2_166, 1, n_2_166)) end
+  if longest_us_2_166 > kept_us_2_166 then do local lasts_us_3_87 = longest_us_2_166 - now_us
+--lua/lib/meters.lua:36
+local meters_3_87, ttl_ms_3_87 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_87 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_87) < ttl_ms_3_87 then
+    call('PEXPIRE', meters_3_87, ttl_ms_3_87)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_652 = false
+its_long_0_622 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_652 == 'summed' then do
+end elseif kind_0_622 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_209, before_2_209 = false, nil
-  local first_2_209, last_2_209, step_2_209 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_209 = tier_0_652, last_2_209, step_2_209 do
-    local kind_2_209 = argv[its_2_209]
-    local slot_2_209, resolution_us_2_209 = argv[its_2_209 + 3], argv[its_2_209 + 4]
-    if kind_2_209 == 'summed' and slot_2_209 ~= before_2_209 then
-      before_2_209 = slot_2_209
-      local key_2_209, longest_us_2_209 = (given[scope.keys - slot_2_209]), tonumber(argv[its_2_209 + 2])
+local is_long_2_170, before_2_170 = false, nil
+  local first_2_170, last_2_170, step_2_170 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_170 = tier_0_622, last_2_170, step_2_170 do
+    local kind_2_170 = argv[its_2_170]
+    local slot_2_170, resolution_us_2_170 = argv[its_2_170 + 3], argv[its_2_170 + 4]
+    if kind_2_170 == 'summed' and slot_2_170 ~= before_2_170 then
+      before_2_170 = slot_2_170
+      local key_2_170, longest_us_2_170 = (given[scope.keys - slot_2_170]), tonumber(argv[its_2_170 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_63 = scope.sums or {}
-  scope.sums = opened_4_63
-  local log_3_100 = opened_4_63[slot_2_209]
-  if not log_3_100 then
-    local key_4_63 = slot_2_209 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_209])
+      local opened_4_52 = scope.sums or {}
+  scope.sums = opened_4_52
+  local log_3_94 = opened_4_52[slot_2_170]
+  if not log_3_94 then
+    local key_4_52 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
 --lua/lib/sums.lua:65
-    local text_5_45 = call('GETRANGE', key_4_63, '-320', '-1')
-  local size_5_45, head_5_45 = #text_5_45, text_5_45
-  if size_5_45 == 320 then
-    size_5_45, head_5_45 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
+    local text_5_37 = call('GETRANGE', key_4_52, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_4_52), call('GETRANGE', key_4_52, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_63 = { head = head_5_45, text = text_5_45, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_45 >= 64 then
-    local __6_21, __6_21, moved_6_21, __6_21, groups_6_21, front_6_21, total_6_21, base_6_21 = unpack_bytes('<dddddddd', head_5_45)
-    local when_6_21, sum_6_21 = unpack_bytes('<dd', text_5_45, #text_5_45 - 16 + 1)
-    if groups_6_21 > 0 then read_4_63.groups, read_4_63.front, read_4_63.from = groups_6_21, front_6_21, 64 + 8 * (groups_6_21 + groups_6_21 / 64) end
-    local entries_6_21 = (size_5_45 - read_4_63.from) / 16
-    read_4_63.entries, read_4_63.first = entries_6_21, math.max(0, entries_6_21 - math.floor(#text_5_45 / 16))
-    read_4_63.base, read_4_63.total, read_4_63.sum, read_4_63.moved_us = -base_6_21, total_6_21, total_6_21 - sum_6_21, -moved_6_21
-    if entries_6_21 > 0 then read_4_63.newest_us = when_6_21 end
+  local read_4_52 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_15 > 0 then read_4_52.groups, read_4_52.front, read_4_52.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - read_4_52.from) / 16
+    read_4_52.entries, read_4_52.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    read_4_52.base, read_4_52.total, read_4_52.sum, read_4_52.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then read_4_52.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_100 = read_4_63
-    if #log_3_100.head < 64 then scope.is_bare = true end
-    local ahead_us_4_63 = log_3_100.newest_us - scope.at_us
-    if ahead_us_4_63 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_63)
-    elseif ahead_us_4_63 > 0 then
-      scope.at_us = log_3_100.newest_us
+    log_3_94 = read_4_52
+    if #log_3_94.head < 64 then scope.is_bare = true end
+    local ahead_us_4_52 = log_3_94.newest_us - scope.at_us
+    if ahead_us_4_52 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_52)
+    elseif ahead_us_4_52 > 0 then
+      scope.at_us = log_3_94.newest_us
     end
-    opened_4_63[slot_2_209] = log_3_100
+    opened_4_52[slot_2_170] = log_3_94
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_100 = slot_2_209 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_209])
+  local key_3_94 = slot_2_170 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_170])
 --lua/lib/request_limits.lua:93
-  local cost_3_100 = 1
-  if scope.costs then cost_3_100 = scope.costs[(its_2_209 - scope.set - 6) / 5 + 1] end
+  local cost_3_94 = 1
+  if scope.costs then cost_3_94 = scope.costs[(its_2_170 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_100, its_long_2_209, is_renewed_2_209 = pack('<dd', scope.at_us, log_3_100.total - log_3_100.sum - cost_3_100), false, false
-  do local moved_us_4_75 = log_3_100.moved_us
+  local entry_3_94, its_long_2_170, is_renewed_2_170 = pack('<dd', scope.at_us, log_3_94.total - log_3_94.sum - cost_3_94), false, false
+  do local moved_us_4_62 = log_3_94.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_75 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_209, moved_us_4_75) end
+if moved_us_4_62 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_170, moved_us_4_62) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_100 = log_3_100.newest_us == scope.at_us
-  if resolution_us_2_209 ~= '0' then
-    is_same_3_100 = math.floor(log_3_100.newest_us / resolution_us_2_209) == math.floor(scope.at_us / resolution_us_2_209)
+  local is_same_3_94 = log_3_94.newest_us == scope.at_us
+  if resolution_us_2_170 ~= '0' then
+    is_same_3_94 = math.floor(log_3_94.newest_us / resolution_us_2_170) == math.floor(scope.at_us / resolution_us_2_170)
   end
-  if cost_3_100 == 0 then
+  if cost_3_94 == 0 then
 
-  elseif log_3_100.entries > 0 and is_same_3_100 then
-    call('SETRANGE', key_3_100, log_3_100.from + (log_3_100.entries - 1) * 16, entry_3_100)
+  elseif log_3_94.entries > 0 and is_same_3_94 then
+    call('SETRANGE', key_3_94, log_3_94.from + (log_3_94.entries - 1) * 16, entry_3_94)
 
-    do local head_4_50, at_us_4_50 = log_3_100.head, scope.at_us
+    do local head_4_39, at_us_4_39 = log_3_94.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_50, expires_4_50 = unpack_bytes('<dd', head_4_50)
-  local is_renewed_4_50 = longest_us_2_209 > seen_us_4_50 or at_us_4_50 + seen_us_4_50 > -expires_4_50
-  if is_renewed_4_50 then
-    if longest_us_2_209 > seen_us_4_50 then seen_us_4_50 = longest_us_2_209 end
-    call('SETRANGE', key_3_100, 0, pack('<dd', seen_us_4_50, -(now_us + 2 * seen_us_4_50)))
-    call('PEXPIRE', key_3_100, math.max(math.ceil(seen_us_4_50 / 500), ttl_floor_ms))
+local seen_us_4_39, expires_4_39 = unpack_bytes('<dd', head_4_39)
+  local is_renewed_4_39 = longest_us_2_170 > seen_us_4_39 or at_us_4_39 + seen_us_4_39 > -expires_4_39
+  if is_renewed_4_39 then
+    if longest_us_2_170 > seen_us_4_39 then seen_us_4_39 = longest_us_2_170 end
+    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_4_39, -(now_us + 2 * seen_us_4_39)))
+    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_4_39 / 500), ttl_floor_ms))
   end
-is_renewed_2_209 = is_renewed_4_50
+is_renewed_2_170 = is_renewed_4_39
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_100.head < 64 then entry_3_100 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_100 end
-    local head_4_53, at_us_4_53 = log_3_100.head, scope.at_us
+    if #log_3_94.head < 64 then entry_3_94 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_94 end
+    local head_4_42, at_us_4_42 = log_3_94.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_100, is_kept_3_100 = 32 + #entry_3_100, true
-  if #head_4_53 < 16 then
-    call('SET', key_3_100, pack('<dddd', longest_us_2_209, -(now_us + 2 * longest_us_2_209), 0, 0) .. entry_3_100,
-      'PX', math.max(math.ceil(longest_us_2_209 / 500), ttl_floor_ms))
+local __3_94, is_kept_3_94 = 32 + #entry_3_94, true
+  if #head_4_42 < 16 then
+    call('SET', key_3_94, pack('<dddd', longest_us_2_170, -(now_us + 2 * longest_us_2_170), 0, 0) .. entry_3_94,
+      'PX', math.max(math.ceil(longest_us_2_170 / 500), ttl_floor_ms))
   else
-    __3_100 = call('APPEND', key_3_100, entry_3_100)
+    __3_94 = call('APPEND', key_3_94, entry_3_94)
     do
 --lua/lib/log.lua:69
-local seen_us_5_36, expires_5_36 = unpack_bytes('<dd', head_4_53)
-  local is_renewed_5_36 = longest_us_2_209 > seen_us_5_36 or at_us_4_53 + seen_us_5_36 > -expires_5_36
-  if is_renewed_5_36 then
-    if longest_us_2_209 > seen_us_5_36 then seen_us_5_36 = longest_us_2_209 end
-    call('SETRANGE', key_3_100, 0, pack('<dd', seen_us_5_36, -(now_us + 2 * seen_us_5_36)))
-    call('PEXPIRE', key_3_100, math.max(math.ceil(seen_us_5_36 / 500), ttl_floor_ms))
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_42)
+  local is_renewed_5_28 = longest_us_2_170 > seen_us_5_28 or at_us_4_42 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_170 > seen_us_5_28 then seen_us_5_28 = longest_us_2_170 end
+    call('SETRANGE', key_3_94, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_94, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_100 = is_renewed_5_36
+is_kept_3_94 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_209, is_renewed_2_209 = (log_3_100.entries + 1) % 16 == 0, is_kept_3_100
+    its_long_2_170, is_renewed_2_170 = (log_3_94.entries + 1) % 16 == 0, is_kept_3_94
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_209 = is_long_2_209 or its_long_2_209
-      if is_renewed_2_209 then do
+      is_long_2_170 = is_long_2_170 or its_long_2_170
+      if is_renewed_2_170 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_209, '[^:]*$'), '')
-  do local lasts_us_4_73 = 2 * longest_us_2_209
---lua/lib/meters.lua:37
-local meters_4_73, ttl_ms_4_73 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_73 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_73) < ttl_ms_4_73 then
-    call('PEXPIRE', meters_4_73, ttl_ms_4_73)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_5_55 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_5_55 == -2 then
-    local zeros_5_55 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_5_55 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_4_73)
-  elseif kept_ms_5_55 < ttl_ms_4_73 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_4_73)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_2_170, '[^:]*$'), '')
+  do local lasts_us_4_60 = 2 * longest_us_2_170
+--lua/lib/meters.lua:36
+local meters_4_60, ttl_ms_4_60 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_60 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_60) < ttl_ms_4_60 then
+    call('PEXPIRE', meters_4_60, ttl_ms_4_60)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -4694,345 +4481,345 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_652 = is_long_2_209
+its_long_0_622 = is_long_2_170
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_652)) end
-      is_long, before_0_652 = is_long or its_long_0_652, kind_0_652
+end else error('no such kind of tier: ' .. tostring(kind_0_622)) end
+      is_long, before_0_622 = is_long or its_long_0_622, kind_0_622
     end
   end
 --lua/acquire.lua:153
       if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_654 = nil
-  local first_0_654, last_0_654, step_0_654 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_654 = first_0_654, last_0_654, step_0_654 do
-    local kind_0_654 = argv[tier_0_654]
-    if kind_0_654 ~= before_0_654 then
-      if kind_0_654 == 'sliding' then do
+local before_0_624 = nil
+  local first_0_624, last_0_624, step_0_624 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_624 = first_0_624, last_0_624, step_0_624 do
+    local kind_0_624 = argv[tier_0_624]
+    if kind_0_624 ~= before_0_624 then
+      if kind_0_624 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_76, at_us_4_76 = given[scope.keys + 1], scope.at_us
+if scope.is_summed then do local key_4_63, at_us_4_63 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_46 = call('GETRANGE', key_4_76, '-320', '-1')
-  local size_5_46, head_5_46 = #text_5_46, text_5_46
-  if size_5_46 == 320 then
-    size_5_46, head_5_46 = call('STRLEN', key_4_76), call('GETRANGE', key_4_76, '0', '63')
+local text_5_38 = call('GETRANGE', key_4_63, '-320', '-1')
+  local size_5_38, head_5_38 = #text_5_38, text_5_38
+  if size_5_38 == 320 then
+    size_5_38, head_5_38 = call('STRLEN', key_4_63), call('GETRANGE', key_4_63, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_76 = { head = head_5_46, text = text_5_46, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_46 >= 64 then
-    local __6_22, __6_22, moved_6_22, __6_22, groups_6_22, front_6_22, total_6_22, base_6_22 = unpack_bytes('<dddddddd', head_5_46)
-    local when_6_22, sum_6_22 = unpack_bytes('<dd', text_5_46, #text_5_46 - 16 + 1)
-    if groups_6_22 > 0 then log_4_76.groups, log_4_76.front, log_4_76.from = groups_6_22, front_6_22, 64 + 8 * (groups_6_22 + groups_6_22 / 64) end
-    local entries_6_22 = (size_5_46 - log_4_76.from) / 16
-    log_4_76.entries, log_4_76.first = entries_6_22, math.max(0, entries_6_22 - math.floor(#text_5_46 / 16))
-    log_4_76.base, log_4_76.total, log_4_76.sum, log_4_76.moved_us = -base_6_22, total_6_22, total_6_22 - sum_6_22, -moved_6_22
-    if entries_6_22 > 0 then log_4_76.newest_us = when_6_22 end
+  local log_4_63 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_38 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
+    if groups_6_16 > 0 then log_4_63.groups, log_4_63.front, log_4_63.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - log_4_63.from) / 16
+    log_4_63.entries, log_4_63.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    log_4_63.base, log_4_63.total, log_4_63.sum, log_4_63.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then log_4_63.newest_us = when_6_16 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_76, expires_4_76, moved_4_76, due_4_76 = unpack_bytes('<dddd', log_4_76.head)
-  local groups_4_76, entries_4_76, total_4_76 = log_4_76.groups or 0, log_4_76.entries, log_4_76.total
-  local at_5_52 = at_us_4_76 - longest_us_4_76 + 0.5
---lua/lib/sums.lua:174
-local kept_4_76, low_us_5_52, high_5_52, high_us_5_52 = 0, nil, log_4_76.entries, nil
-  local text_5_52, first_5_52, guesses_5_52 = log_4_76.text, log_4_76.first, 0
-  while kept_4_76 < high_5_52 do
-    local count_5_52 = math.min(math.floor(#text_5_52 / 16), log_4_76.entries - first_5_52)
-    local from_5_52, to_5_52 = math.max(first_5_52, kept_4_76), math.min(first_5_52 + count_5_52, high_5_52) - 1
-    local offset_5_52 = #text_5_52 - (first_5_52 + count_5_52 - from_5_52) * 16 + 1
+  local longest_us_4_63, expires_4_63, moved_4_63, due_4_63 = unpack_bytes('<dddd', log_4_63.head)
+  local groups_4_63, entries_4_63, total_4_63 = log_4_63.groups or 0, log_4_63.entries, log_4_63.total
+  local at_5_44 = at_us_4_63 - longest_us_4_63 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_63, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_63.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_63.text, log_4_63.first, 0
+  while kept_4_63 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_63.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_63), math.min(first_5_44 + count_5_44, high_5_44) - 1
+    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
 
-    local entry_5_52 = from_5_52
+    local entry_5_44 = from_5_44
     repeat
-      local when_5_52 = unpack_bytes('<d', text_5_52, offset_5_52 + (entry_5_52 - from_5_52) * 16)
-      if when_5_52 >= at_5_52 then high_5_52, high_us_5_52 = entry_5_52, when_5_52 else kept_4_76, low_us_5_52 = entry_5_52 + 1, when_5_52 end
-      entry_5_52 = high_5_52 > to_5_52 and to_5_52 or math.floor((kept_4_76 + high_5_52) / 2)
-    until high_5_52 <= from_5_52 or kept_4_76 > to_5_52 or kept_4_76 >= high_5_52
-    if kept_4_76 < high_5_52 and not low_us_5_52 then
-      local when_5_52 = unpack_bytes('<d', call('GETRANGE', key_4_76, log_4_76.from, log_4_76.from + 7))
-      if when_5_52 >= at_5_52 then high_5_52 = 0 else kept_4_76, low_us_5_52 = 1, when_5_52 end
+      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_63, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_63 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_63 > to_5_44 or kept_4_63 >= high_5_44
+    if kept_4_63 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_63, log_4_63.from, log_4_63.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_63, low_us_5_44 = 1, when_5_44 end
     end
-    if kept_4_76 < high_5_52 then
-      local guess_5_52 = math.floor((kept_4_76 + high_5_52) / 2)
-      if guesses_5_52 < 3 then guess_5_52 = kept_4_76 - 1 + math.ceil((at_5_52 - low_us_5_52) / (high_us_5_52 - low_us_5_52) * (high_5_52 - kept_4_76 + 1)) end
-      guess_5_52, guesses_5_52 = math.max(kept_4_76, math.min(guess_5_52, high_5_52 - 1)), guesses_5_52 + 1
+    if kept_4_63 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_63 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_63 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_63 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_63, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
       do
---lua/lib/sums.lua:163
-local start_6_28 = math.floor(guess_5_52 / 32) * 32
-  local first_6_28 = math.max(start_6_28 - 1, 0)
-  local text_6_28 = call('GETRANGE', key_4_76, log_4_76.from + first_6_28 * 16, log_4_76.from + math.min(start_6_28 + 32, log_4_76.entries) * 16 - 1)
-text_5_52, first_5_52 = text_6_28, first_6_28
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_6_22 = math.floor(guess_5_44 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_4_63, log_4_63.from + first_6_22 * 16, log_4_63.from + math.min(start_6_22 + 32, log_4_63.entries) * 16 - 1)
+text_5_44, first_5_44 = text_6_22, first_6_22
+--lua/lib/sums.lua:193
 end
-      log_4_76.group, log_4_76.group_first = text_5_52, first_5_52
+      log_4_63.group, log_4_63.group_first = text_5_44, first_5_44
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_76 > 0 and kept_4_76 < entries_4_76 then kept_4_76 = kept_4_76 - kept_4_76 % 32 end
-  if kept_4_76 > entries_4_76 * 3 / 8 then
-    local entry_5_50 = kept_4_76 - 1
---lua/lib/sums.lua:151
-local base_4_76 = log_4_76.base
-  if entry_5_50 >= 0 then
---lua/lib/sums.lua:111
-    local text_6_24, at_6_24 = log_4_76.text, 1
-  if entry_5_50 < log_4_76.first then
-    text_6_24 = call('GETRANGE', key_4_76, log_4_76.from + entry_5_50 * 16, log_4_76.from + entry_5_50 * 16 + 16 - 1)
+  if groups_4_63 > 0 and kept_4_63 < entries_4_63 then kept_4_63 = kept_4_63 - kept_4_63 % 32 end
+  if kept_4_63 > entries_4_63 * 3 / 8 then
+    local entry_5_42 = kept_4_63 - 1
+--lua/lib/sums.lua:149
+local base_4_63 = log_4_63.base
+  if entry_5_42 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_18, at_6_18 = log_4_63.text, 1
+  if entry_5_42 < log_4_63.first then
+    text_6_18 = call('GETRANGE', key_4_63, log_4_63.from + entry_5_42 * 16, log_4_63.from + entry_5_42 * 16 + 16 - 1)
   else
-    at_6_24 = #text_6_24 - (log_4_76.entries - entry_5_50) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_63.entries - entry_5_42) * 16 + 1
   end
-  local __5_50, sum_5_50 = unpack_bytes('<dd', text_6_24, at_6_24)
+  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
 
 
 
 
 
 
-    local more_5_50, groups_6_26 = log_4_76.total, log_4_76.groups or 0
-  local group_6_26 = math.floor(entry_5_50 / 32)
-  if group_6_26 < groups_6_26 then
-    local known_6_26 = log_4_76.known
-    if not known_6_26 then
-      local packed_6_26 = call('GETRANGE', key_4_76, 64, 64 + groups_6_26 / 64 * 8 - 1)
-      known_6_26 = { [0] = log_4_76.front }
-      for i_6_26 = 1, groups_6_26 / 64 do known_6_26[i_6_26] = known_6_26[i_6_26 - 1] + unpack_bytes('<d', packed_6_26, 8 * i_6_26 - 7) end
-      known_6_26.slices, log_4_76.known = {}, known_6_26
+    local more_5_42, groups_6_20 = log_4_63.total, log_4_63.groups or 0
+  local group_6_20 = math.floor(entry_5_42 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_63.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_4_63, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_63.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_63.known = {}, known_6_20
     end
-    local at_6_26 = math.floor(group_6_26 / 64)
-    local slice_6_26 = known_6_26.slices[at_6_26]
-    if not slice_6_26 then
-      local from_6_26 = 64 + 8 * (groups_6_26 / 64 + at_6_26 * 64)
-      local packed_6_26 = call('GETRANGE', key_4_76, from_6_26, from_6_26 + 8 * 64 - 1)
-      slice_6_26 = { [0] = known_6_26[at_6_26] }
-      for i_6_26 = 1, 64 - 1 do slice_6_26[i_6_26] = slice_6_26[i_6_26 - 1] + unpack_bytes('<d', packed_6_26, 8 * i_6_26 - 7) end
-      known_6_26.slices[at_6_26] = slice_6_26
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_4_63, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
     end
-    more_5_50 = slice_6_26[group_6_26 % 64]
+    more_5_42 = slice_6_20[group_6_20 % 64]
   end
---lua/lib/sums.lua:155
-    base_4_76 = more_5_50 - sum_5_50
+--lua/lib/sums.lua:153
+    base_4_63 = more_5_42 - sum_5_42
   end
---lua/lib/sums.lua:124
-    local front_4_76, groups_5_48 = log_4_76.total, log_4_76.groups or 0
-  local group_5_48 = math.floor(kept_4_76 / 32)
-  if group_5_48 < groups_5_48 then
-    local known_5_48 = log_4_76.known
-    if not known_5_48 then
-      local packed_5_48 = call('GETRANGE', key_4_76, 64, 64 + groups_5_48 / 64 * 8 - 1)
-      known_5_48 = { [0] = log_4_76.front }
-      for i_5_48 = 1, groups_5_48 / 64 do known_5_48[i_5_48] = known_5_48[i_5_48 - 1] + unpack_bytes('<d', packed_5_48, 8 * i_5_48 - 7) end
-      known_5_48.slices, log_4_76.known = {}, known_5_48
+--lua/lib/sums.lua:122
+    local front_4_63, groups_5_40 = log_4_63.total, log_4_63.groups or 0
+  local group_5_40 = math.floor(kept_4_63 / 32)
+  if group_5_40 < groups_5_40 then
+    local known_5_40 = log_4_63.known
+    if not known_5_40 then
+      local packed_5_40 = call('GETRANGE', key_4_63, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_63.front }
+      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices, log_4_63.known = {}, known_5_40
     end
-    local at_5_48 = math.floor(group_5_48 / 64)
-    local slice_5_48 = known_5_48.slices[at_5_48]
-    if not slice_5_48 then
-      local from_5_48 = 64 + 8 * (groups_5_48 / 64 + at_5_48 * 64)
-      local packed_5_48 = call('GETRANGE', key_4_76, from_5_48, from_5_48 + 8 * 64 - 1)
-      slice_5_48 = { [0] = known_5_48[at_5_48] }
-      for i_5_48 = 1, 64 - 1 do slice_5_48[i_5_48] = slice_5_48[i_5_48 - 1] + unpack_bytes('<d', packed_5_48, 8 * i_5_48 - 7) end
-      known_5_48.slices[at_5_48] = slice_5_48
+    local at_5_40 = math.floor(group_5_40 / 64)
+    local slice_5_40 = known_5_40.slices[at_5_40]
+    if not slice_5_40 then
+      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
+      local packed_5_40 = call('GETRANGE', key_4_63, from_5_40, from_5_40 + 8 * 64 - 1)
+      slice_5_40 = { [0] = known_5_40[at_5_40] }
+      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices[at_5_40] = slice_5_40
     end
-    front_4_76 = slice_5_48[group_5_48 % 64]
+    front_4_63 = slice_5_40[group_5_40 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_76 = ''
-    local rest_4_76 = call('GETRANGE', key_4_76, log_4_76.from + kept_4_76 * 16, -1)
-    if kept_4_76 == entries_4_76 then groups_4_76, front_4_76, total_4_76 = 0, 0, 0 end
-    if kept_4_76 / 32 >= groups_4_76 then groups_4_76 = 0 end
-    if groups_4_76 > 0 then
-      local left_4_76 = call('GETRANGE', key_4_76, 64 + 8 * (groups_4_76 / 64 + kept_4_76 / 32), log_4_76.from - 1)
-      left_4_76 = left_4_76 .. string.rep(pack('<d', 0), kept_4_76 / 32)
-      local slices_4_76 = {}
-      for slice_4_76 = 1, groups_4_76 / 64 do
-        local sum_4_76 = 0
-        for i_4_76 = (slice_4_76 - 1) * 64 + 1, slice_4_76 * 64 do sum_4_76 = sum_4_76 + unpack_bytes('<d', left_4_76, 8 * i_4_76 - 7) end
-        slices_4_76[slice_4_76] = pack('<d', sum_4_76)
+    local corrections_4_63 = ''
+    local rest_4_63 = call('GETRANGE', key_4_63, log_4_63.from + kept_4_63 * 16, -1)
+    if kept_4_63 == entries_4_63 then groups_4_63, front_4_63, total_4_63 = 0, 0, 0 end
+    if kept_4_63 / 32 >= groups_4_63 then groups_4_63 = 0 end
+    if groups_4_63 > 0 then
+      local left_4_63 = call('GETRANGE', key_4_63, 64 + 8 * (groups_4_63 / 64 + kept_4_63 / 32), log_4_63.from - 1)
+      left_4_63 = left_4_63 .. string.rep(pack('<d', 0), kept_4_63 / 32)
+      local slices_4_63 = {}
+      for slice_4_63 = 1, groups_4_63 / 64 do
+        local sum_4_63 = 0
+        for i_4_63 = (slice_4_63 - 1) * 64 + 1, slice_4_63 * 64 do sum_4_63 = sum_4_63 + unpack_bytes('<d', left_4_63, 8 * i_4_63 - 7) end
+        slices_4_63[slice_4_63] = pack('<d', sum_4_63)
       end
-      corrections_4_76 = table.concat(slices_4_76) .. left_4_76
+      corrections_4_63 = table.concat(slices_4_63) .. left_4_63
     end
-    call('SET', key_4_76, pack('<dddddddd', longest_us_4_76, expires_4_76, moved_4_76, due_4_76, groups_4_76, front_4_76, total_4_76, -base_4_76) .. corrections_4_76, 'KEEPTTL')
-    call('APPEND', key_4_76, rest_4_76)
+    call('SET', key_4_63, pack('<dddddddd', longest_us_4_63, expires_4_63, moved_4_63, due_4_63, groups_4_63, front_4_63, total_4_63, -base_4_63) .. corrections_4_63, 'KEEPTTL')
+    call('APPEND', key_4_63, rest_4_63)
   end
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_86 = given[scope.keys + 1]
-  local head_3_86 = call('GETRANGE', key_3_86, 0, 32 - 1)
-  local oldest_us_3_86 = scope.at_us - unpack_bytes('<d', head_3_86)
-  local count_3_86 = (call('STRLEN', key_3_86) - 32) / 8
-  local low_3_86, high_3_86 = math.floor(count_3_86 * 3 / 8), count_3_86
-  local middle_3_86 = low_3_86
-  while low_3_86 < high_3_86 do
-    local from_3_86 = 32 + middle_3_86 * 8
-    local entry_3_86 = call('GETRANGE', key_3_86, from_3_86, from_3_86 + 7)
-    if unpack_bytes('<d', entry_3_86) > oldest_us_3_86 then high_3_86 = middle_3_86 else low_3_86 = middle_3_86 + 1 end
-    middle_3_86 = math.floor((low_3_86 + high_3_86) / 2)
+local key_3_81 = given[scope.keys + 1]
+  local head_3_81 = call('GETRANGE', key_3_81, 0, 32 - 1)
+  local oldest_us_3_81 = scope.at_us - unpack_bytes('<d', head_3_81)
+  local count_3_81 = (call('STRLEN', key_3_81) - 32) / 8
+  local low_3_81, high_3_81 = math.floor(count_3_81 * 3 / 8), count_3_81
+  local middle_3_81 = low_3_81
+  while low_3_81 < high_3_81 do
+    local from_3_81 = 32 + middle_3_81 * 8
+    local entry_3_81 = call('GETRANGE', key_3_81, from_3_81, from_3_81 + 7)
+    if unpack_bytes('<d', entry_3_81) > oldest_us_3_81 then high_3_81 = middle_3_81 else low_3_81 = middle_3_81 + 1 end
+    middle_3_81 = math.floor((low_3_81 + high_3_81) / 2)
   end
 
-  if low_3_86 > math.floor(count_3_86 * 3 / 8) then
-    local rest_3_86 = call('GETRANGE', key_3_86, 32 + low_3_86 * 8, -1)
+  if low_3_81 > math.floor(count_3_81 * 3 / 8) then
+    local rest_3_81 = call('GETRANGE', key_3_81, 32 + low_3_81 * 8, -1)
 
-    call('SET', key_3_86, head_3_86, 'KEEPTTL')
-    call('APPEND', key_3_86, rest_3_86)
+    call('SET', key_3_81, head_3_81, 'KEEPTTL')
+    call('APPEND', key_3_81, rest_3_81)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_654 == 'pace' then elseif kind_0_654 == 'fixed' then elseif kind_0_654 == 'gcra' then elseif kind_0_654 == 'summed' then do
+end elseif kind_0_624 == 'pace' then elseif kind_0_624 == 'fixed' then elseif kind_0_624 == 'gcra' then elseif kind_0_624 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_211 = nil
-  local first_2_211, last_2_211, step_2_211 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_211 = tier_0_654, last_2_211, step_2_211 do
-    local kind_2_211 = argv[its_2_211]
-    local slot_2_211 = argv[its_2_211 + 3]
-    if kind_2_211 == 'summed' and slot_2_211 ~= before_2_211 then
-      before_2_211 = slot_2_211
-      do local key_4_77, at_us_4_77 = given[scope.keys - slot_2_211], scope.at_us
+local before_2_172 = nil
+  local first_2_172, last_2_172, step_2_172 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_172 = tier_0_624, last_2_172, step_2_172 do
+    local kind_2_172 = argv[its_2_172]
+    local slot_2_172 = argv[its_2_172 + 3]
+    if kind_2_172 == 'summed' and slot_2_172 ~= before_2_172 then
+      before_2_172 = slot_2_172
+      do local key_4_64, at_us_4_64 = given[scope.keys - slot_2_172], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_47 = call('GETRANGE', key_4_77, '-320', '-1')
-  local size_5_47, head_5_47 = #text_5_47, text_5_47
-  if size_5_47 == 320 then
-    size_5_47, head_5_47 = call('STRLEN', key_4_77), call('GETRANGE', key_4_77, '0', '63')
+local text_5_39 = call('GETRANGE', key_4_64, '-320', '-1')
+  local size_5_39, head_5_39 = #text_5_39, text_5_39
+  if size_5_39 == 320 then
+    size_5_39, head_5_39 = call('STRLEN', key_4_64), call('GETRANGE', key_4_64, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_77 = { head = head_5_47, text = text_5_47, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_47 >= 64 then
-    local __6_23, __6_23, moved_6_23, __6_23, groups_6_23, front_6_23, total_6_23, base_6_23 = unpack_bytes('<dddddddd', head_5_47)
-    local when_6_23, sum_6_23 = unpack_bytes('<dd', text_5_47, #text_5_47 - 16 + 1)
-    if groups_6_23 > 0 then log_4_77.groups, log_4_77.front, log_4_77.from = groups_6_23, front_6_23, 64 + 8 * (groups_6_23 + groups_6_23 / 64) end
-    local entries_6_23 = (size_5_47 - log_4_77.from) / 16
-    log_4_77.entries, log_4_77.first = entries_6_23, math.max(0, entries_6_23 - math.floor(#text_5_47 / 16))
-    log_4_77.base, log_4_77.total, log_4_77.sum, log_4_77.moved_us = -base_6_23, total_6_23, total_6_23 - sum_6_23, -moved_6_23
-    if entries_6_23 > 0 then log_4_77.newest_us = when_6_23 end
+  local log_4_64 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_39 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
+    if groups_6_17 > 0 then log_4_64.groups, log_4_64.front, log_4_64.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_64.from) / 16
+    log_4_64.entries, log_4_64.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_64.base, log_4_64.total, log_4_64.sum, log_4_64.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_64.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_77, expires_4_77, moved_4_77, due_4_77 = unpack_bytes('<dddd', log_4_77.head)
-  local groups_4_77, entries_4_77, total_4_77 = log_4_77.groups or 0, log_4_77.entries, log_4_77.total
-  local at_5_53 = at_us_4_77 - longest_us_4_77 + 0.5
---lua/lib/sums.lua:174
-local kept_4_77, low_us_5_53, high_5_53, high_us_5_53 = 0, nil, log_4_77.entries, nil
-  local text_5_53, first_5_53, guesses_5_53 = log_4_77.text, log_4_77.first, 0
-  while kept_4_77 < high_5_53 do
-    local count_5_53 = math.min(math.floor(#text_5_53 / 16), log_4_77.entries - first_5_53)
-    local from_5_53, to_5_53 = math.max(first_5_53, kept_4_77), math.min(first_5_53 + count_5_53, high_5_53) - 1
-    local offset_5_53 = #text_5_53 - (first_5_53 + count_5_53 - from_5_53) * 16 + 1
+  local longest_us_4_64, expires_4_64, moved_4_64, due_4_64 = unpack_bytes('<dddd', log_4_64.head)
+  local groups_4_64, entries_4_64, total_4_64 = log_4_64.groups or 0, log_4_64.entries, log_4_64.total
+  local at_5_45 = at_us_4_64 - longest_us_4_64 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_64, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_64.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_64.text, log_4_64.first, 0
+  while kept_4_64 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_64.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_64), math.min(first_5_45 + count_5_45, high_5_45) - 1
+    local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
-    local entry_5_53 = from_5_53
+    local entry_5_45 = from_5_45
     repeat
-      local when_5_53 = unpack_bytes('<d', text_5_53, offset_5_53 + (entry_5_53 - from_5_53) * 16)
-      if when_5_53 >= at_5_53 then high_5_53, high_us_5_53 = entry_5_53, when_5_53 else kept_4_77, low_us_5_53 = entry_5_53 + 1, when_5_53 end
-      entry_5_53 = high_5_53 > to_5_53 and to_5_53 or math.floor((kept_4_77 + high_5_53) / 2)
-    until high_5_53 <= from_5_53 or kept_4_77 > to_5_53 or kept_4_77 >= high_5_53
-    if kept_4_77 < high_5_53 and not low_us_5_53 then
-      local when_5_53 = unpack_bytes('<d', call('GETRANGE', key_4_77, log_4_77.from, log_4_77.from + 7))
-      if when_5_53 >= at_5_53 then high_5_53 = 0 else kept_4_77, low_us_5_53 = 1, when_5_53 end
+      local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_64, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_64 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_64 > to_5_45 or kept_4_64 >= high_5_45
+    if kept_4_64 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_64, log_4_64.from, log_4_64.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_64, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_77 < high_5_53 then
-      local guess_5_53 = math.floor((kept_4_77 + high_5_53) / 2)
-      if guesses_5_53 < 3 then guess_5_53 = kept_4_77 - 1 + math.ceil((at_5_53 - low_us_5_53) / (high_us_5_53 - low_us_5_53) * (high_5_53 - kept_4_77 + 1)) end
-      guess_5_53, guesses_5_53 = math.max(kept_4_77, math.min(guess_5_53, high_5_53 - 1)), guesses_5_53 + 1
+    if kept_4_64 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_64 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_64 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_64 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_64, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
---lua/lib/sums.lua:163
-local start_6_29 = math.floor(guess_5_53 / 32) * 32
-  local first_6_29 = math.max(start_6_29 - 1, 0)
-  local text_6_29 = call('GETRANGE', key_4_77, log_4_77.from + first_6_29 * 16, log_4_77.from + math.min(start_6_29 + 32, log_4_77.entries) * 16 - 1)
-text_5_53, first_5_53 = text_6_29, first_6_29
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_6_23 = math.floor(guess_5_45 / 32) * 32
+  local first_6_23 = math.max(start_6_23 - 1, 0)
+  local text_6_23 = call('GETRANGE', key_4_64, log_4_64.from + first_6_23 * 16, log_4_64.from + math.min(start_6_23 + 32, log_4_64.entries) * 16 - 1)
+text_5_45, first_5_45 = text_6_23, first_6_23
+--lua/lib/sums.lua:193
 end
-      log_4_77.group, log_4_77.group_first = text_5_53, first_5_53
+      log_4_64.group, log_4_64.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_77 > 0 and kept_4_77 < entries_4_77 then kept_4_77 = kept_4_77 - kept_4_77 % 32 end
-  if kept_4_77 > entries_4_77 * 3 / 8 then
-    local entry_5_51 = kept_4_77 - 1
---lua/lib/sums.lua:151
-local base_4_77 = log_4_77.base
-  if entry_5_51 >= 0 then
---lua/lib/sums.lua:111
-    local text_6_25, at_6_25 = log_4_77.text, 1
-  if entry_5_51 < log_4_77.first then
-    text_6_25 = call('GETRANGE', key_4_77, log_4_77.from + entry_5_51 * 16, log_4_77.from + entry_5_51 * 16 + 16 - 1)
+  if groups_4_64 > 0 and kept_4_64 < entries_4_64 then kept_4_64 = kept_4_64 - kept_4_64 % 32 end
+  if kept_4_64 > entries_4_64 * 3 / 8 then
+    local entry_5_43 = kept_4_64 - 1
+--lua/lib/sums.lua:149
+local base_4_64 = log_4_64.base
+  if entry_5_43 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_19, at_6_19 = log_4_64.text, 1
+  if entry_5_43 < log_4_64.first then
+    text_6_19 = call('GETRANGE', key_4_64, log_4_64.from + entry_5_43 * 16, log_4_64.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_25 = #text_6_25 - (log_4_77.entries - entry_5_51) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_64.entries - entry_5_43) * 16 + 1
   end
-  local __5_51, sum_5_51 = unpack_bytes('<dd', text_6_25, at_6_25)
+  local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
 
 
 
 
 
-    local more_5_51, groups_6_27 = log_4_77.total, log_4_77.groups or 0
-  local group_6_27 = math.floor(entry_5_51 / 32)
-  if group_6_27 < groups_6_27 then
-    local known_6_27 = log_4_77.known
-    if not known_6_27 then
-      local packed_6_27 = call('GETRANGE', key_4_77, 64, 64 + groups_6_27 / 64 * 8 - 1)
-      known_6_27 = { [0] = log_4_77.front }
-      for i_6_27 = 1, groups_6_27 / 64 do known_6_27[i_6_27] = known_6_27[i_6_27 - 1] + unpack_bytes('<d', packed_6_27, 8 * i_6_27 - 7) end
-      known_6_27.slices, log_4_77.known = {}, known_6_27
+    local more_5_43, groups_6_21 = log_4_64.total, log_4_64.groups or 0
+  local group_6_21 = math.floor(entry_5_43 / 32)
+  if group_6_21 < groups_6_21 then
+    local known_6_21 = log_4_64.known
+    if not known_6_21 then
+      local packed_6_21 = call('GETRANGE', key_4_64, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_64.front }
+      for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices, log_4_64.known = {}, known_6_21
     end
-    local at_6_27 = math.floor(group_6_27 / 64)
-    local slice_6_27 = known_6_27.slices[at_6_27]
-    if not slice_6_27 then
-      local from_6_27 = 64 + 8 * (groups_6_27 / 64 + at_6_27 * 64)
-      local packed_6_27 = call('GETRANGE', key_4_77, from_6_27, from_6_27 + 8 * 64 - 1)
-      slice_6_27 = { [0] = known_6_27[at_6_27] }
-      for i_6_27 = 1, 64 - 1 do slice_6_27[i_6_27] = slice_6_27[i_6_27 - 1] + unpack_bytes('<d', packed_6_27, 8 * i_6_27 - 7) end
-      known_6_27.slices[at_6_27] = slice_6_27
+    local at_6_21 = math.floor(group_6_21 / 64)
+    local slice_6_21 = known_6_21.slices[at_6_21]
+    if not slice_6_21 then
+      local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
+      local packed_6_21 = call('GETRANGE', key_4_64, from_6_21, from_6_21 + 8 * 64 - 1)
+      slice_6_21 = { [0] = known_6_21[at_6_21] }
+      for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices[at_6_21] = slice_6_21
     end
-    more_5_51 = slice_6_27[group_6_27 % 64]
+    more_5_43 = slice_6_21[group_6_21 % 64]
   end
---lua/lib/sums.lua:155
-    base_4_77 = more_5_51 - sum_5_51
+--lua/lib/sums.lua:153
+    base_4_64 = more_5_43 - sum_5_43
   end
---lua/lib/sums.lua:124
-    local front_4_77, groups_5_49 = log_4_77.total, log_4_77.groups or 0
-  local group_5_49 = math.floor(kept_4_77 / 32)
-  if group_5_49 < groups_5_49 then
-    local known_5_49 = log_4_77.known
-    if not known_5_49 then
-      local packed_5_49 = call('GETRANGE', key_4_77, 64, 64 + groups_5_49 / 64 * 8 - 1)
-      known_5_49 = { [0] = log_4_77.front }
-      for i_5_49 = 1, groups_5_49 / 64 do known_5_49[i_5_49] = known_5_49[i_5_49 - 1] + unpack_bytes('<d', packed_5_49, 8 * i_5_49 - 7) end
-      known_5_49.slices, log_4_77.known = {}, known_5_49
+--lua/lib/sums.lua:122
+    local front_4_64, groups_5_41 = log_4_64.total, log_4_64.groups or 0
+  local group_5_41 = math.floor(kept_4_64 / 32)
+  if group_5_41 < groups_5_41 then
+    local known_5_41 = log_4_64.known
+    if not known_5_41 then
+      local packed_5_41 = call('GETRANGE', key_4_64, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_64.front }
+      for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
+      known_5_41.slices, log_4_64.known = {}, known_5_41
     end
-    local at_5_49 = math.floor(group_5_49 / 64)
-    local slice_5_49 = known_5_49.slices[at_5_49]
-    if not slice_5_49 then
-      local from_5_49 = 64 + 8 * (groups_5_49 / 64 + at_5_49 * 64)
-      local packed_5_49 = call('GETRANGE', key_4_77, from_5_49, from_5_49 + 8 * 64 - 1)
-      slice_5_49 = { [0] = known_5_49[at_5_49] }
-      for i_5_49 = 1, 64 - 1 do slice_5_49[i_5_49] = slice_5_49[i_5_49 - 1] + unpack_bytes('<d', packed_5_49, 8 * i_5_49 - 7) end
-      known_5_49.slices[at_5_49] = slice_5_49
+    local at_5_41 = math.floor(group_5_41 / 64)
+    local slice_5_41 = known_5_41.slices[at_5_41]
+    if not slice_5_41 then
+      local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
+      local packed_5_41 = call('GETRANGE', key_4_64, from_5_41, from_5_41 + 8 * 64 - 1)
+      slice_5_41 = { [0] = known_5_41[at_5_41] }
+      for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
+      known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_77 = slice_5_49[group_5_49 % 64]
+    front_4_64 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_77 = ''
-    local rest_4_77 = call('GETRANGE', key_4_77, log_4_77.from + kept_4_77 * 16, -1)
-    if kept_4_77 == entries_4_77 then groups_4_77, front_4_77, total_4_77 = 0, 0, 0 end
-    if kept_4_77 / 32 >= groups_4_77 then groups_4_77 = 0 end
-    if groups_4_77 > 0 then
-      local left_4_77 = call('GETRANGE', key_4_77, 64 + 8 * (groups_4_77 / 64 + kept_4_77 / 32), log_4_77.from - 1)
-      left_4_77 = left_4_77 .. string.rep(pack('<d', 0), kept_4_77 / 32)
-      local slices_4_77 = {}
-      for slice_4_77 = 1, groups_4_77 / 64 do
-        local sum_4_77 = 0
-        for i_4_77 = (slice_4_77 - 1) * 64 + 1, slice_4_77 * 64 do sum_4_77 = sum_4_77 + unpack_bytes('<d', left_4_77, 8 * i_4_77 - 7) end
-        slices_4_77[slice_4_77] = pack('<d', sum_4_77)
+    local corrections_4_64 = ''
+    local rest_4_64 = call('GETRANGE', key_4_64, log_4_64.from + kept_4_64 * 16, -1)
+    if kept_4_64 == entries_4_64 then groups_4_64, front_4_64, total_4_64 = 0, 0, 0 end
+    if kept_4_64 / 32 >= groups_4_64 then groups_4_64 = 0 end
+    if groups_4_64 > 0 then
+      local left_4_64 = call('GETRANGE', key_4_64, 64 + 8 * (groups_4_64 / 64 + kept_4_64 / 32), log_4_64.from - 1)
+      left_4_64 = left_4_64 .. string.rep(pack('<d', 0), kept_4_64 / 32)
+      local slices_4_64 = {}
+      for slice_4_64 = 1, groups_4_64 / 64 do
+        local sum_4_64 = 0
+        for i_4_64 = (slice_4_64 - 1) * 64 + 1, slice_4_64 * 64 do sum_4_64 = sum_4_64 + unpack_bytes('<d', left_4_64, 8 * i_4_64 - 7) end
+        slices_4_64[slice_4_64] = pack('<d', sum_4_64)
       end
-      corrections_4_77 = table.concat(slices_4_77) .. left_4_77
+      corrections_4_64 = table.concat(slices_4_64) .. left_4_64
     end
-    call('SET', key_4_77, pack('<dddddddd', longest_us_4_77, expires_4_77, moved_4_77, due_4_77, groups_4_77, front_4_77, total_4_77, -base_4_77) .. corrections_4_77, 'KEEPTTL')
-    call('APPEND', key_4_77, rest_4_77)
+    call('SET', key_4_64, pack('<dddddddd', longest_us_4_64, expires_4_64, moved_4_64, due_4_64, groups_4_64, front_4_64, total_4_64, -base_4_64) .. corrections_4_64, 'KEEPTTL')
+    call('APPEND', key_4_64, rest_4_64)
   end
 --lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_654)) end
-      before_0_654 = kind_0_654
+end else error('no such kind of tier: ' .. tostring(kind_0_624)) end
+      before_0_624 = kind_0_624
     end
   end
 --lua/acquire.lua:153
@@ -5040,39 +4827,39 @@ end end
       if request then queue.leave(scope, waiter) end
       if scope.cap then do
 --lua/lib/lease.lua:21
-local leases_0_609, holders_0_609 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_609, now_us + lease_us, waiter)
-  call('HSET', holders_0_609, waiter, token .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_609) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_609 = math.max(lease_us / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_609, ttl_ms_0_609)
+local leases_0_583, holders_0_583 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_583, now_us + lease_us, waiter)
+  call('HSET', holders_0_583, waiter, token .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_583) < math.max(lease_us / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_583 = math.max(lease_us / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_583, ttl_ms_0_583)
 
-    if call('PTTL', holders_0_609) < ttl_ms_0_609 then call('PEXPIRE', holders_0_609, ttl_ms_0_609) end
+    if call('PTTL', holders_0_583) < ttl_ms_0_583 then call('PEXPIRE', holders_0_583, ttl_ms_0_583) end
   end
 --lua/acquire.lua:155
 end end
     end
 --lua/lib/charged.lua:15
-    local texts, is_told_0_623 = nil, false
-  for s_0_623 = 1, #scopes do
-    local scope_0_623 = scopes[s_0_623]
-    if scope_0_623.costs or scope_0_623.noted or scope_0_623.at_us ~= now_us then is_told_0_623 = true end
+    local texts, is_told_0_593 = nil, false
+  for s_0_593 = 1, #scopes do
+    local scope_0_593 = scopes[s_0_593]
+    if scope_0_593.costs or scope_0_593.noted or scope_0_593.at_us ~= now_us then is_told_0_593 = true end
   end
-  for s_0_623 = 1, is_told_0_623 and #scopes or 0 do
-    local scope_0_623 = scopes[s_0_623]
+  for s_0_593 = 1, is_told_0_593 and #scopes or 0 do
+    local scope_0_593 = scopes[s_0_593]
     texts = texts or {}
-    texts[s_0_623] = string.format('%.0f', scope_0_623.at_us) .. (scope_0_623.noted or '')
+    texts[s_0_593] = string.format('%.0f', scope_0_593.at_us) .. (scope_0_593.noted or '')
   end
 --lua/acquire.lua:158
     do
---lua/lib/reply.lua:68
-local n_0_551 = #reply
+--lua/lib/reply.lua:62
+local n_0_528 = #reply
   if texts then
-    reply[n_0_551 + 1], reply[n_0_551 + 2], reply[n_0_551 + 3] = 9, set_back_us, table.concat(texts, ',')
+    reply[n_0_528 + 1], reply[n_0_528 + 2], reply[n_0_528 + 3] = 9, set_back_us, table.concat(texts, ',')
   elseif set_back_us > 0 then
-    reply[n_0_551 + 1], reply[n_0_551 + 2] = 11, set_back_us
+    reply[n_0_528 + 1], reply[n_0_528 + 2] = 11, set_back_us
   else
-    reply[n_0_551 + 1] = 10
+    reply[n_0_528 + 1] = 10
   end
 --lua/acquire.lua:158
 end
@@ -5090,7 +4877,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:175
+--lua/lib/reply.lua:169
 for i_0_5 = #reply, length + 1, -1 do reply[i_0_5] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/acquire.lua:172
@@ -5168,7 +4955,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '64f71500a0fba1af2b0eebf99fbd9f05df8c32d2',
+  sha1: '402c3fb97d72896680b5df625059405b1fc22ce9',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -5209,47 +4996,10 @@ local function log_find(key, entries, at)
   end
   return low
 end
---lua/lib/left.lua:32
-local function left_return(scope, may_write)
-  local key, left = (given[scope.keys + 1]), scope.sums['0']
-  local text = left.entries > 1 and call('GETRANGE', key, 0, -16 - 1) or ''
-  if not may_write then
-    scope.copy = text
-  elseif text == '' then
-    call('DEL', key)
-  else
-    call('SET', key, text, 'KEEPTTL')
-  end
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_129 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_129 >= 64 then
-    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
-    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
-    local entries_0_129 = (size_0_129 - log.from) / 16
-    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
-    if entries_0_129 > 0 then log.newest_us = when_0_129 end
-  end
---lua/lib/left.lua:45
-  scope.sums['0'] = scope.is_summed and log or nil
-  scope.set_back_us = nil
-  for _, opened in pairs(scope.sums) do
-    local ahead_us = opened.newest_us - scope.at_us
-    if ahead_us > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
-    elseif ahead_us > 0 then
-      scope.at_us = opened.newest_us
-    end
-  end
-end
---lua/lib/meters.lua:46
+--lua/lib/meters.lua:44
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -5270,24 +5020,13 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_164 = 2 * limits_longest(scope)
---lua/lib/meters.lua:37
-local meters_0_164, ttl_ms_0_164 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_164 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_164) < ttl_ms_0_164 then
-    call('PEXPIRE', meters_0_164, ttl_ms_0_164)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_113 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_113 == -2 then
-    local zeros_1_113 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_113 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_164)
-  elseif kept_ms_1_113 < ttl_ms_0_164 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_164)
+  do local lasts_us_0_151 = 2 * limits_longest(scope)
+--lua/lib/meters.lua:36
+local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_151) < ttl_ms_0_151 then
+    call('PEXPIRE', meters_0_151, ttl_ms_0_151)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/meters.lua:69
+--lua/lib/meters.lua:67
 end
 end
 
@@ -5295,7 +5034,7 @@ end
 local function meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
---lua/lib/meters.lua:84
+--lua/lib/meters.lua:82
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -5344,17 +5083,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_130 = #text
+  local size_0_123 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_130 >= 64 then
-    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
-    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_130 > 0 then log.groups, log.front, log.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
-    local entries_0_130 = (size_0_130 - log.from) / 16
-    log.entries, log.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
-    if entries_0_130 > 0 then log.newest_us = when_0_130 end
+  if size_0_123 >= 64 then
+    local __0_123, __0_123, moved_0_123, __0_123, groups_0_123, front_0_123, total_0_123, base_0_123 = unpack_bytes('<dddddddd', text)
+    local when_0_123, sum_0_123 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_123 > 0 then log.groups, log.front, log.from = groups_0_123, front_0_123, 64 + 8 * (groups_0_123 + groups_0_123 / 64) end
+    local entries_0_123 = (size_0_123 - log.from) / 16
+    log.entries, log.first = entries_0_123, math.max(0, entries_0_123 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_123, total_0_123, total_0_123 - sum_0_123, -moved_0_123
+    if entries_0_123 > 0 then log.newest_us = when_0_123 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -5365,100 +5104,100 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_136 = scope.sums or {}
-  scope.sums = opened_0_136
-  local log = opened_0_136[slot]
+  local opened_0_128 = scope.sums or {}
+  scope.sums = opened_0_128
+  local log = opened_0_128[slot]
   if not log then
-    local key_0_136 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_128 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_92 = call('GETRANGE', key_0_136, '-320', '-1')
-  local size_1_92, head_1_92 = #text_1_92, text_1_92
-  if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_136), call('GETRANGE', key_0_136, '0', '63')
+    local text_1_83 = call('GETRANGE', key_0_128, '-320', '-1')
+  local size_1_83, head_1_83 = #text_1_83, text_1_83
+  if size_1_83 == 320 then
+    size_1_83, head_1_83 = call('STRLEN', key_0_128), call('GETRANGE', key_0_128, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_136 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_92 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_92)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_62 > 0 then read_0_136.groups, read_0_136.front, read_0_136.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_92 - read_0_136.from) / 16
-    read_0_136.entries, read_0_136.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_92 / 16))
-    read_0_136.base, read_0_136.total, read_0_136.sum, read_0_136.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_136.newest_us = when_2_62 end
+  local read_0_128 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_83 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_47 > 0 then read_0_128.groups, read_0_128.front, read_0_128.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_83 - read_0_128.from) / 16
+    read_0_128.entries, read_0_128.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_83 / 16))
+    read_0_128.base, read_0_128.total, read_0_128.sum, read_0_128.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_128.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_136
+    log = read_0_128
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_136 = log.newest_us - scope.at_us
-    if ahead_us_0_136 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_136)
-    elseif ahead_us_0_136 > 0 then
+    local ahead_us_0_128 = log.newest_us - scope.at_us
+    if ahead_us_0_128 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_128)
+    elseif ahead_us_0_128 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_136[slot] = log
+    opened_0_128[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_171 = log.sum + units - (rounds + 1) * limit
+  local need_0_158 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_171 > log.base then
-    local key_0_171 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_158 > log.base then
+    local key_0_158 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_171 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_171) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_171 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    local low_1_111, low_sum_1_111 = -1, log.base
+  local high_1_111, high_sum_1_111, when_0_158 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_111, around_1_111, guess_1_111 = 0, 1, high_1_111
+  if 0 > 0 then guess_1_111 = high_1_111 - math.floor((high_sum_1_111 - need_0_158) / 0) else guesses_1_111, around_1_111 = 1, 8 end
+  while high_1_111 - low_1_111 > 1 do
+    if guesses_1_111 > 3 then
+      guess_1_111 = math.ceil((low_1_111 + high_1_111) / 2)
+    elseif guesses_1_111 > 0 then
+      guess_1_111 = low_1_111 + math.ceil((need_0_158 - low_sum_1_111) / (high_sum_1_111 - low_sum_1_111) * (high_1_111 - low_1_111))
     end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    guess_1_111 = math.max(low_1_111 + 1, math.min(guess_1_111, high_1_111))
+    local from_1_111, to_1_111 = math.max(guess_1_111 - around_1_111, low_1_111 + 1), math.min(guess_1_111 + around_1_111 - 1, high_1_111 - 1)
+    local text_1_111, offset_1_111 = log.text, 0
+    if from_1_111 >= log.first then
+      offset_1_111 = #text_1_111 - (log.entries - from_1_111) * 16 + 1
     else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_171, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+      text_1_111, offset_1_111 = call('GETRANGE', key_0_158, log.from + from_1_111 * 16, log.from + (to_1_111 + 1) * 16 - 1), 1
     end
 
-    local at_1_125 = from_1_125
+    local at_1_111 = from_1_111
     repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
---lua/lib/sums.lua:124
-      local more_1_125, groups_2_67 = log.total, log.groups or 0
-  local group_2_67 = math.floor(at_1_125 / 32)
-  if group_2_67 < groups_2_67 then
-    local known_2_67 = log.known
-    if not known_2_67 then
-      local packed_2_67 = call('GETRANGE', key_0_171, 64, 64 + groups_2_67 / 64 * 8 - 1)
-      known_2_67 = { [0] = log.front }
-      for i_2_67 = 1, groups_2_67 / 64 do known_2_67[i_2_67] = known_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
-      known_2_67.slices, log.known = {}, known_2_67
+      local its_when_1_111, sum_1_111 = unpack_bytes('<dd', text_1_111, offset_1_111 + (at_1_111 - from_1_111) * 16)
+--lua/lib/sums.lua:122
+      local more_1_111, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_111 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_158, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
     end
-    local at_2_67 = math.floor(group_2_67 / 64)
-    local slice_2_67 = known_2_67.slices[at_2_67]
-    if not slice_2_67 then
-      local from_2_67 = 64 + 8 * (groups_2_67 / 64 + at_2_67 * 64)
-      local packed_2_67 = call('GETRANGE', key_0_171, from_2_67, from_2_67 + 8 * 64 - 1)
-      slice_2_67 = { [0] = known_2_67[at_2_67] }
-      for i_2_67 = 1, 64 - 1 do slice_2_67[i_2_67] = slice_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
-      known_2_67.slices[at_2_67] = slice_2_67
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_158, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_125 = slice_2_67[group_2_67 % 64]
+    more_1_111 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_171 then high_1_125, high_sum_1_125, when_0_171 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+      sum_1_111 = more_1_111 - sum_1_111
+      if sum_1_111 >= need_0_158 then high_1_111, high_sum_1_111, when_0_158 = at_1_111, sum_1_111, its_when_1_111 else low_1_111, low_sum_1_111 = at_1_111, sum_1_111 end
+      at_1_111 = high_1_111 > to_1_111 and to_1_111 or math.floor((low_1_111 + high_1_111) / 2)
+    until high_1_111 == from_1_111 or low_1_111 == to_1_111 or high_1_111 - low_1_111 <= 1
+    guesses_1_111, around_1_111 = guesses_1_111 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_171 + (argv[tier + 2])
+    when_us = when_0_158 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -5484,79 +5223,79 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_195, to_0_195 = argv[tier + 3], argv[tier + 4]
-  local copy_0_195, next_us = scope.copy, 0
-  local due_0_195 = copy_0_195 and string.sub(copy_0_195, from_0_195 + 1, to_0_195 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_195, to_0_195)
-  if #due_0_195 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_195)) + (argv[tier + 2]) end
+  local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
+  local copy_0_182, next_us = scope.copy, 0
+  local due_0_182 = copy_0_182 and string.sub(copy_0_182, from_0_182 + 1, to_0_182 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_182, to_0_182)
+  if #due_0_182 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_182)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:19
-  local kept_0_203 = scope[tier]
-  if kept_0_203 == nil then
-    local field_1_118 = argv[tier + 3]
-    kept_0_203 = call('HGET', (given[scope.keys]), field_1_118)
-    scope[tier] = kept_0_203
-    if not kept_0_203 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_190 = scope[tier]
+  if kept_0_190 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_190 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_190
+    if not kept_0_190 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_203 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_203) end
+  if kept_0_190 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_190) end
 
-  local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_203 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_203 == '' and 1 or 2)
-  if is_set_back_0_203 then do local at_us_1_128 = scope.at_us
+  local __0_190, edges_0_190 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_190 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_190 == '' and 1 or 2)
+  if is_set_back_0_190 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
-  if edges_1_128 ~= '' then
-    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
-    local is_here_1_128 = false
-    edge_us_1_128 = edge_us_1_128 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
-      if to_1_128 then
-        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
-        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
-      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
-      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
-    until is_here_1_128
-    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, closes_us = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, closes_us = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_203 then scope.is_ahead = true end
+  if is_set_back_0_190 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_198 = scope.at_us
+  if not ends_us then do local at_us_0_185 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_198, edges_0_198 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_198, alike_0_198 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_198, closes_us_0_198 = at_us_0_198 + length_us_0_198, nil
-  if edges_0_198 ~= '' then
-    local __0_198, last_0_198, guard_us_0_198, edge_us_0_198 = string.find(edges_0_198, '^(%S+) (%S+)')
-    local is_here_0_198 = false
-    edge_us_0_198 = edge_us_0_198 * 1000000
+local __0_185, edges_0_185 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_185, alike_0_185 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_185, closes_us_0_185 = at_us_0_185 + length_us_0_185, nil
+  if edges_0_185 ~= '' then
+    local __0_185, last_0_185, guard_us_0_185, edge_us_0_185 = string.find(edges_0_185, '^(%S+) (%S+)')
+    local is_here_0_185 = false
+    edge_us_0_185 = edge_us_0_185 * 1000000
     repeat
-      local from_us_0_198, __0_198, to_0_198, length_0_198, count_0_198 = edge_us_0_198, string.find(edges_0_198, '^ ([%d.]+)x(%d+)', last_0_198 + 1)
-      if to_0_198 then
-        last_0_198, length_us_0_198 = to_0_198, math.floor(length_0_198 * 1000000 + 0.5)
-        edge_us_0_198 = edge_us_0_198 + length_us_0_198 * count_0_198
+      local from_us_0_185, __0_185, to_0_185, length_0_185, count_0_185 = edge_us_0_185, string.find(edges_0_185, '^ ([%d.]+)x(%d+)', last_0_185 + 1)
+      if to_0_185 then
+        last_0_185, length_us_0_185 = to_0_185, math.floor(length_0_185 * 1000000 + 0.5)
+        edge_us_0_185 = edge_us_0_185 + length_us_0_185 * count_0_185
       end
-      is_here_0_198 = not to_0_198 or at_us_0_198 < edge_us_0_198
-      if is_here_0_198 then ends_us_0_198 = from_us_0_198 + (math.floor((at_us_0_198 - from_us_0_198) / length_us_0_198) + 1) * length_us_0_198 end
-      if is_here_0_198 and to_0_198 then alike_0_198 = math.floor((edge_us_0_198 - ends_us_0_198) / length_us_0_198 + 0.5) end
-    until is_here_0_198
-    closes_us_0_198 = ends_us_0_198 - guard_us_0_198
+      is_here_0_185 = not to_0_185 or at_us_0_185 < edge_us_0_185
+      if is_here_0_185 then ends_us_0_185 = from_us_0_185 + (math.floor((at_us_0_185 - from_us_0_185) / length_us_0_185) + 1) * length_us_0_185 end
+      if is_here_0_185 and to_0_185 then alike_0_185 = math.floor((edge_us_0_185 - ends_us_0_185) / length_us_0_185 + 0.5) end
+    until is_here_0_185
+    closes_us_0_185 = ends_us_0_185 - guard_us_0_185
   end
-ends_us, closes_us = ends_us_0_198, closes_us_0_198 or ends_us_0_198
+ends_us, closes_us = ends_us_0_185, closes_us_0_185 or ends_us_0_185
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -5565,26 +5304,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_199, edges_0_199 = argv[tier + 3], argv[tier + 4]
+      local __0_186, edges_0_186 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_199 = turn_us + length_us, nil
-  if edges_0_199 ~= '' then
-    local __0_199, last_0_199, guard_us_0_199, edge_us_0_199 = string.find(edges_0_199, '^(%S+) (%S+)')
-    local is_here_0_199 = false
-    edge_us_0_199 = edge_us_0_199 * 1000000
+  local next_us, closes_us_0_186 = turn_us + length_us, nil
+  if edges_0_186 ~= '' then
+    local __0_186, last_0_186, guard_us_0_186, edge_us_0_186 = string.find(edges_0_186, '^(%S+) (%S+)')
+    local is_here_0_186 = false
+    edge_us_0_186 = edge_us_0_186 * 1000000
     repeat
-      local from_us_0_199, __0_199, to_0_199, length_0_199, count_0_199 = edge_us_0_199, string.find(edges_0_199, '^ ([%d.]+)x(%d+)', last_0_199 + 1)
-      if to_0_199 then
-        last_0_199, length_us = to_0_199, math.floor(length_0_199 * 1000000 + 0.5)
-        edge_us_0_199 = edge_us_0_199 + length_us * count_0_199
+      local from_us_0_186, __0_186, to_0_186, length_0_186, count_0_186 = edge_us_0_186, string.find(edges_0_186, '^ ([%d.]+)x(%d+)', last_0_186 + 1)
+      if to_0_186 then
+        last_0_186, length_us = to_0_186, math.floor(length_0_186 * 1000000 + 0.5)
+        edge_us_0_186 = edge_us_0_186 + length_us * count_0_186
       end
-      is_here_0_199 = not to_0_199 or turn_us < edge_us_0_199
-      if is_here_0_199 then next_us = from_us_0_199 + (math.floor((turn_us - from_us_0_199) / length_us) + 1) * length_us end
-      if is_here_0_199 and to_0_199 then alike = math.floor((edge_us_0_199 - next_us) / length_us + 0.5) end
-    until is_here_0_199
-    closes_us_0_199 = next_us - guard_us_0_199
+      is_here_0_186 = not to_0_186 or turn_us < edge_us_0_186
+      if is_here_0_186 then next_us = from_us_0_186 + (math.floor((turn_us - from_us_0_186) / length_us) + 1) * length_us end
+      if is_here_0_186 and to_0_186 then alike = math.floor((edge_us_0_186 - next_us) / length_us + 0.5) end
+    until is_here_0_186
+    closes_us_0_186 = next_us - guard_us_0_186
   end
-local _ = closes_us_0_199 or next_us
+local _ = closes_us_0_186 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -5595,26 +5334,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_211 = scope[tier]
-  if kept_0_211 == nil then
-    local field_1_121 = argv[tier + 3]
-    kept_0_211 = call('HGET', (given[scope.keys]), field_1_121)
-    scope[tier] = kept_0_211
-    if not kept_0_211 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_198 = scope[tier]
+  if kept_0_198 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_198 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_198
+    if not kept_0_198 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_211, is_set_back_0_211 = 0, 0, false
-  if kept_0_211 then served_us, expires_us_0_211 = unpack_bytes('<dd', kept_0_211) end
+  local served_us, expires_us_0_198, is_set_back_0_198 = 0, 0, false
+  if kept_0_198 then served_us, expires_us_0_198 = unpack_bytes('<dd', kept_0_198) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_211, burst_0_211 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_211 = scope.at_us + burst_0_211 * each_us + (argv[tier + 2])
-    is_set_back_0_211 = served_us > most_us_0_211
-    if is_set_back_0_211 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_211)
+    local __0_198, burst_0_198 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_198 = scope.at_us + burst_0_198 * each_us + (argv[tier + 2])
+    is_set_back_0_198 = served_us > most_us_0_198
+    if is_set_back_0_198 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_198)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -5639,9 +5378,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_72 = 1
-  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_72
+local cost_0_70 = 1
+  if scope.costs then cost_0_70 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_70
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -5653,29 +5392,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_126, window_us_1_126 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_126) / mean) - 1, window_us_1_126, window_us_1_126 * mean / limit_1_126
+local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_112) / mean) - 1, window_us_1_112, window_us_1_112 * mean / limit_1_112
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_127 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_127 * mean, gap_us_1_127 * mean
+local gap_us_1_113 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_113 * mean, gap_us_1_113 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_132 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_132, window_us_1_132 * mean / (argv[tier + 1])
+local window_us_1_118 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_118, window_us_1_118 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_134, burst_1_134 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_134 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_134) / mean) - 1, each_us_1_134, each_us_1_134 * mean
+local __1_120, burst_1_120 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_120 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_120) / mean) - 1, each_us_1_120, each_us_1_120 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_135, window_us_1_135 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_135) / mean) - 1, window_us_1_135, window_us_1_135 * mean / limit_1_135
+local limit_1_121, window_us_1_121 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_121) / mean) - 1, window_us_1_121, window_us_1_121 * mean / limit_1_121
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -5745,23 +5484,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_187 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_187)
+  local cutoff_us_0_174 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_174)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_186 = line.at_us local from, to = -at_us_0_186, '(0'
+  local at_us_0_173 = line.at_us local from, to = -at_us_0_173, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_169 = line.scope
---lua/lib/meters.lua:80
-if (argv[scope_0_169.set + 5] ~= '0') then call('HDEL', (given[scope_0_169.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_156 = line.scope
+--lua/lib/meters.lua:78
+if (argv[scope_0_156.set + 5] ~= '01') then call('HDEL', (given[scope_0_156.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -5976,7 +5715,7 @@ local function lease_refuses_waiter(scope, waiter, clock)
   scope.ahead = line_rank(line, line.ticket)
   return true
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -5999,79 +5738,79 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == 1e+300 then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:111
-    local text_0_142, at_0_142 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_134, at_0_134 = log.text, 1
   if last < log.first then
-    text_0_142 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_134 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_142 = #text_0_142 - (log.entries - last) * 16 + 1
+    at_0_134 = #text_0_134 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_142 = unpack_bytes('<dd', text_0_142, at_0_142)
---lua/lib/sums.lua:151
+  local when, sum_0_134 = unpack_bytes('<dd', text_0_134, at_0_134)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:111
-    local text_1_102, at_1_102 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_93, at_1_93 = log.text, 1
   if last < log.first then
-    text_1_102 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_93 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_102 = #text_1_102 - (log.entries - last) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - last) * 16 + 1
   end
-  local __0_152, sum_0_152 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_143, sum_0_143 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_152, groups_1_109 = log.total, log.groups or 0
-  local group_1_109 = math.floor(last / 32)
-  if group_1_109 < groups_1_109 then
-    local known_1_109 = log.known
-    if not known_1_109 then
-      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
-      known_1_109 = { [0] = log.front }
-      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices, log.known = {}, known_1_109
+    local more_0_143, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(last / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_109 = math.floor(group_1_109 / 64)
-    local slice_1_109 = known_1_109.slices[at_1_109]
-    if not slice_1_109 then
-      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
-      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
-      slice_1_109 = { [0] = known_1_109[at_1_109] }
-      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices[at_1_109] = slice_1_109
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_152 = slice_1_109[group_1_109 % 64]
+    more_0_143 = slice_1_100[group_1_100 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_152 - sum_0_152
+--lua/lib/sums.lua:153
+    sum = more_0_143 - sum_0_143
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_131 = #text
+  local size_0_124 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_131 >= 64 then
-    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
-    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_131 > 0 then step.groups, step.front, step.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
-    local entries_0_131 = (size_0_131 - step.from) / 16
-    step.entries, step.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
-    if entries_0_131 > 0 then step.newest_us = when_0_131 end
+  if size_0_124 >= 64 then
+    local __0_124, __0_124, moved_0_124, __0_124, groups_0_124, front_0_124, total_0_124, base_0_124 = unpack_bytes('<dddddddd', text)
+    local when_0_124, sum_0_124 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_124 > 0 then step.groups, step.front, step.from = groups_0_124, front_0_124, 64 + 8 * (groups_0_124 + groups_0_124 / 64) end
+    local entries_0_124 = (size_0_124 - step.from) / 16
+    step.entries, step.first = entries_0_124, math.max(0, entries_0_124 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_124, total_0_124, total_0_124 - sum_0_124, -moved_0_124
+    if entries_0_124 > 0 then step.newest_us = when_0_124 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -6088,7 +5827,7 @@ end
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
@@ -6183,11 +5922,11 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:27
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not (scope.set_back_us == 1e+300) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
@@ -6223,16 +5962,16 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_222 = request.scopes
---lua/lib/check.lua:16
+  local scopes_0_209 = request.scopes
+--lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_222 = 1, #scopes_0_222 do
-    local scope_0_222 = scopes_0_222[s_0_222]
-    if not scope_0_222.is_full and scope_0_222.turn_us > scope_0_222.at_us and not (binding and binding.turn_us >= scope_0_222.turn_us) then
-      binding, index = scope_0_222, s_0_222
+  for s_0_209 = 1, #scopes_0_209 do
+    local scope_0_209 = scopes_0_209[s_0_209]
+    if not scope_0_209.is_full and scope_0_209.turn_us > scope_0_209.at_us and not (binding and binding.turn_us >= scope_0_209.turn_us) then
+      binding, index = scope_0_209, s_0_209
     end
   end
---lua/lib/check.lua:67
+--lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
@@ -6292,7 +6031,7 @@ local function watchdog_park(scope, request, ticket)
   local watchdog = scope.watchdog or watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
-  local now_us_0_223, ahead_0_223 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_223 + 600000000 + 1000000 * ahead_0_223
+  local now_us_0_210, ahead_0_210 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_210 + 600000000 + 1000000 * ahead_0_210
   if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
   line_write(line, waiter, ticket, 4000000000000000 + ticket)
   line_keep(line, back_us)
@@ -6329,7 +6068,7 @@ local function join_lines(request, binding)
   end
   return turn_us
 end
---lua/lib/carry_sources.lua:13
+--lua/lib/carry_sources.lua:12
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
@@ -6338,90 +6077,77 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_134 = call('GETRANGE', key, '-320', '-1')
-  local size_0_134, head_0_134 = #text_0_134, text_0_134
-  if size_0_134 == 320 then
-    size_0_134, head_0_134 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_127 = call('GETRANGE', key, '-320', '-1')
+  local size_0_127, head_0_127 = #text_0_127, text_0_127
+  if size_0_127 == 320 then
+    size_0_127, head_0_127 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_134, text = text_0_134, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_134 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_134)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_134, #text_0_134 - 16 + 1)
-    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_134 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_134 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
-    if entries_1_90 > 0 then log.newest_us = when_1_90 end
+  local log = { head = head_0_127, text = text_0_127, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_127 >= 64 then
+    local __1_82, __1_82, moved_1_82, __1_82, groups_1_82, front_1_82, total_1_82, base_1_82 = unpack_bytes('<dddddddd', head_0_127)
+    local when_1_82, sum_1_82 = unpack_bytes('<dd', text_0_127, #text_0_127 - 16 + 1)
+    if groups_1_82 > 0 then log.groups, log.front, log.from = groups_1_82, front_1_82, 64 + 8 * (groups_1_82 + groups_1_82 / 64) end
+    local entries_1_82 = (size_0_127 - log.from) / 16
+    log.entries, log.first = entries_1_82, math.max(0, entries_1_82 - math.floor(#text_0_127 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_82, total_1_82, total_1_82 - sum_1_82, -moved_1_82
+    if entries_1_82 > 0 then log.newest_us = when_1_82 end
   end
---lua/lib/carry_sources.lua:21
-  local history, entries, newest_us = {}, log.entries, log.newest_us
-  if newest_us == 1e+300 then
-    local entry_0_143 = entries - 2
---lua/lib/sums.lua:111
-local text_0_143, at_0_143 = log.text, 1
-  if entry_0_143 < log.first then
-    text_0_143 = call('GETRANGE', key, log.from + entry_0_143 * 16, log.from + entry_0_143 * 16 + 16 - 1)
-  else
-    at_0_143 = #text_0_143 - (log.entries - entry_0_143) * 16 + 1
-  end
-  local when, sum_0_143 = unpack_bytes('<dd', text_0_143, at_0_143)
---lua/lib/carry_sources.lua:24
-    entries, newest_us = entries - 1, when
-  end
-  if entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
-  for i = (entries - 1) % each, entries - 1, each do
---lua/lib/sums.lua:111
-    local text_0_144, at_0_144 = log.text, 1
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_135, at_0_135 = log.text, 1
   if i < log.first then
-    text_0_144 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_135 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_144 = #text_0_144 - (log.entries - i) * 16 + 1
+    at_0_135 = #text_0_135 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_144 = unpack_bytes('<dd', text_0_144, at_0_144)
---lua/lib/sums.lua:151
+  local when_us, sum_0_135 = unpack_bytes('<dd', text_0_135, at_0_135)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_103, at_1_103 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_94, at_1_94 = log.text, 1
   if i < log.first then
-    text_1_103 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_94 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_103 = #text_1_103 - (log.entries - i) * 16 + 1
+    at_1_94 = #text_1_94 - (log.entries - i) * 16 + 1
   end
-  local __0_153, sum_0_153 = unpack_bytes('<dd', text_1_103, at_1_103)
+  local __0_144, sum_0_144 = unpack_bytes('<dd', text_1_94, at_1_94)
 
 
 
 
 
 
-    local more_0_153, groups_1_110 = log.total, log.groups or 0
-  local group_1_110 = math.floor(i / 32)
-  if group_1_110 < groups_1_110 then
-    local known_1_110 = log.known
-    if not known_1_110 then
-      local packed_1_110 = call('GETRANGE', key, 64, 64 + groups_1_110 / 64 * 8 - 1)
-      known_1_110 = { [0] = log.front }
-      for i_1_110 = 1, groups_1_110 / 64 do known_1_110[i_1_110] = known_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
-      known_1_110.slices, log.known = {}, known_1_110
+    local more_0_144, groups_1_101 = log.total, log.groups or 0
+  local group_1_101 = math.floor(i / 32)
+  if group_1_101 < groups_1_101 then
+    local known_1_101 = log.known
+    if not known_1_101 then
+      local packed_1_101 = call('GETRANGE', key, 64, 64 + groups_1_101 / 64 * 8 - 1)
+      known_1_101 = { [0] = log.front }
+      for i_1_101 = 1, groups_1_101 / 64 do known_1_101[i_1_101] = known_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices, log.known = {}, known_1_101
     end
-    local at_1_110 = math.floor(group_1_110 / 64)
-    local slice_1_110 = known_1_110.slices[at_1_110]
-    if not slice_1_110 then
-      local from_1_110 = 64 + 8 * (groups_1_110 / 64 + at_1_110 * 64)
-      local packed_1_110 = call('GETRANGE', key, from_1_110, from_1_110 + 8 * 64 - 1)
-      slice_1_110 = { [0] = known_1_110[at_1_110] }
-      for i_1_110 = 1, 64 - 1 do slice_1_110[i_1_110] = slice_1_110[i_1_110 - 1] + unpack_bytes('<d', packed_1_110, 8 * i_1_110 - 7) end
-      known_1_110.slices[at_1_110] = slice_1_110
+    local at_1_101 = math.floor(group_1_101 / 64)
+    local slice_1_101 = known_1_101.slices[at_1_101]
+    if not slice_1_101 then
+      local from_1_101 = 64 + 8 * (groups_1_101 / 64 + at_1_101 * 64)
+      local packed_1_101 = call('GETRANGE', key, from_1_101, from_1_101 + 8 * 64 - 1)
+      slice_1_101 = { [0] = known_1_101[at_1_101] }
+      for i_1_101 = 1, 64 - 1 do slice_1_101[i_1_101] = slice_1_101[i_1_101 - 1] + unpack_bytes('<d', packed_1_101, 8 * i_1_101 - 7) end
+      known_1_101.slices[at_1_101] = slice_1_101
     end
-    more_0_153 = slice_1_110[group_1_110 % 64]
+    more_0_144 = slice_1_101[group_1_101 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_153 - sum_0_153
+--lua/lib/sums.lua:153
+    sum = more_0_144 - sum_0_144
   end
---lua/lib/carry_sources.lua:31
+--lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -6467,7 +6193,7 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:17
+--lua/lib/carry_logs.lua:15
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -6476,15 +6202,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
-    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_132 > 0 then log.groups, log.front, log.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
-    local entries_0_132 = (size - log.from) / 16
-    log.entries, log.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
-    if entries_0_132 > 0 then log.newest_us = when_0_132 end
+    local __0_125, __0_125, moved_0_125, __0_125, groups_0_125, front_0_125, total_0_125, base_0_125 = unpack_bytes('<dddddddd', text)
+    local when_0_125, sum_0_125 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_125 > 0 then log.groups, log.front, log.from = groups_0_125, front_0_125, 64 + 8 * (groups_0_125 + groups_0_125 / 64) end
+    local entries_0_125 = (size - log.from) / 16
+    log.entries, log.first = entries_0_125, math.max(0, entries_0_125 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_125, total_0_125, total_0_125 - sum_0_125, -moved_0_125
+    if entries_0_125 > 0 then log.newest_us = when_0_125 end
   end
---lua/lib/carry_logs.lua:23
+--lua/lib/carry_logs.lua:21
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -6495,15 +6221,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_133, __0_133, moved_0_133, __0_133, groups_0_133, front_0_133, total_0_133, base_0_133 = unpack_bytes('<dddddddd', text)
-    local when_0_133, sum_0_133 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_133 > 0 then written.groups, written.front, written.from = groups_0_133, front_0_133, 64 + 8 * (groups_0_133 + groups_0_133 / 64) end
-    local entries_0_133 = (size - written.from) / 16
-    written.entries, written.first = entries_0_133, math.max(0, entries_0_133 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_133, total_0_133, total_0_133 - sum_0_133, -moved_0_133
-    if entries_0_133 > 0 then written.newest_us = when_0_133 end
+    local __0_126, __0_126, moved_0_126, __0_126, groups_0_126, front_0_126, total_0_126, base_0_126 = unpack_bytes('<dddddddd', text)
+    local when_0_126, sum_0_126 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_126 > 0 then written.groups, written.front, written.from = groups_0_126, front_0_126, 64 + 8 * (groups_0_126 + groups_0_126 / 64) end
+    local entries_0_126 = (size - written.from) / 16
+    written.entries, written.first = entries_0_126, math.max(0, entries_0_126 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_126, total_0_126, total_0_126 - sum_0_126, -moved_0_126
+    if entries_0_126 > 0 then written.newest_us = when_0_126 end
   end
---lua/lib/carry_logs.lua:31
+--lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -6513,24 +6239,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_167 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_0_167, ttl_ms_0_167 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_167 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_167) < ttl_ms_0_167 then
-    call('PEXPIRE', meters_0_167, ttl_ms_0_167)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_116 == -2 then
-    local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_167)
-  elseif kept_ms_1_116 < ttl_ms_0_167 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_167)
+    do local lasts_us_0_154 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_0_154, ttl_ms_0_154 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_154 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_154) < ttl_ms_0_154 then
+    call('PEXPIRE', meters_0_154, ttl_ms_0_154)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry_logs.lua:40
+--lua/lib/carry_logs.lua:38
 end
   end
 end
@@ -6558,45 +6273,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     scope.copy = text
   end
 end
-
-
-local function carry_leave(scope)
-  local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
-  if kept_ms > 0 then do
---lua/lib/left.lua:15
-local kept_ms_0_158 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_158 == -2 then
-    local zeros_0_158 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_158 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_158 < kept_ms then
-    call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
-  end
---lua/lib/carry_logs.lua:71
-end end
-  local newest = call('GETRANGE', key, -8, -1)
-  if newest == '' then return end
-  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
---lua/lib/sums.lua:65
-  local text_0_135 = call('GETRANGE', key, '-320', '-1')
-  local size_0_135, head_0_135 = #text_0_135, text_0_135
-  if size_0_135 == 320 then
-    size_0_135, head_0_135 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_135, text = text_0_135, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __1_91, __1_91, moved_1_91, __1_91, groups_1_91, front_1_91, total_1_91, base_1_91 = unpack_bytes('<dddddddd', head_0_135)
-    local when_1_91, sum_1_91 = unpack_bytes('<dd', text_0_135, #text_0_135 - 16 + 1)
-    if groups_1_91 > 0 then log.groups, log.front, log.from = groups_1_91, front_1_91, 64 + 8 * (groups_1_91 + groups_1_91 / 64) end
-    local entries_1_91 = (size_0_135 - log.from) / 16
-    log.entries, log.first = entries_1_91, math.max(0, entries_1_91 - math.floor(#text_0_135 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_91, total_1_91, total_1_91 - sum_1_91, -moved_1_91
-    if entries_1_91 > 0 then log.newest_us = when_1_91 end
-  end
---lua/lib/carry_logs.lua:76
-  if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
-end
---lua/lib/carry.lua:40
+--lua/lib/carry.lua:38
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -6608,51 +6285,51 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_139 = scope.sums or {}
-  scope.sums = opened_0_139
-  local log = opened_0_139[field]
+      local opened_0_131 = scope.sums or {}
+  scope.sums = opened_0_131
+  local log = opened_0_131[field]
   if not log then
-    local key_0_139 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_131 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_95 = call('GETRANGE', key_0_139, '-320', '-1')
-  local size_1_95, head_1_95 = #text_1_95, text_1_95
-  if size_1_95 == 320 then
-    size_1_95, head_1_95 = call('STRLEN', key_0_139), call('GETRANGE', key_0_139, '0', '63')
+    local text_1_86 = call('GETRANGE', key_0_131, '-320', '-1')
+  local size_1_86, head_1_86 = #text_1_86, text_1_86
+  if size_1_86 == 320 then
+    size_1_86, head_1_86 = call('STRLEN', key_0_131), call('GETRANGE', key_0_131, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_139 = { head = head_1_95, text = text_1_95, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_95 >= 64 then
-    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_95)
-    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_95, #text_1_95 - 16 + 1)
-    if groups_2_65 > 0 then read_0_139.groups, read_0_139.front, read_0_139.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
-    local entries_2_65 = (size_1_95 - read_0_139.from) / 16
-    read_0_139.entries, read_0_139.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_95 / 16))
-    read_0_139.base, read_0_139.total, read_0_139.sum, read_0_139.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
-    if entries_2_65 > 0 then read_0_139.newest_us = when_2_65 end
+  local read_0_131 = { head = head_1_86, text = text_1_86, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_86 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_86)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_86, #text_1_86 - 16 + 1)
+    if groups_2_50 > 0 then read_0_131.groups, read_0_131.front, read_0_131.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_86 - read_0_131.from) / 16
+    read_0_131.entries, read_0_131.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_86 / 16))
+    read_0_131.base, read_0_131.total, read_0_131.sum, read_0_131.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_131.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_139
+    log = read_0_131
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_139 = log.newest_us - scope.at_us
-    if ahead_us_0_139 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_139)
-    elseif ahead_us_0_139 > 0 then
+    local ahead_us_0_131 = log.newest_us - scope.at_us
+    if ahead_us_0_131 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_131)
+    elseif ahead_us_0_131 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_139[field] = log
+    opened_0_131[field] = log
   end
---lua/lib/carry.lua:51
+--lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_163 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_163)
+    local field_0_150 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_150)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:54
+--lua/lib/carry.lua:52
       is_bare = not kept
     end
     local target = targets[name]
@@ -6672,11 +6349,9 @@ end
 
 
 local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed or (scope.set_back_us == 1e+300)
-  local is_known = lacks
+  local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
-  if not (argv[scope.set + 5] ~= '0') then return is_known and 'meters' or nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
   for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
   for _, name in ipairs(records) do
@@ -6690,16 +6365,10 @@ end
 
 
 
-local function carry_missed(scopes, may_write)
+local function carry_missed(scopes)
   for s, scope in ipairs(scopes) do
     local endings = carry_unnamed(scope)
     if endings then return s, endings end
-  end
-  for _, scope in ipairs(scopes) do
-    if scope.records and (scope.set_back_us == 1e+300) then
-      left_return(scope, may_write)
-      scope.is_changed = true
-    end
   end
 end
 
@@ -6736,69 +6405,69 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_202 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_202 = at_us + length_us, nil
-  if edges_0_202 ~= '' then
-    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
-    local is_here_0_202 = false
-    edge_us_0_202 = edge_us_0_202 * 1000000
+    local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_189 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_189 = at_us + length_us, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
-      if to_0_202 then
-        last_0_202, length_us = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
-        edge_us_0_202 = edge_us_0_202 + length_us * count_0_202
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
       end
-      is_here_0_202 = not to_0_202 or at_us < edge_us_0_202
-      if is_here_0_202 then ends_us = from_us_0_202 + (math.floor((at_us - from_us_0_202) / length_us) + 1) * length_us end
-      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us) / length_us + 0.5) end
-    until is_here_0_202
-    closes_us_0_202 = ends_us - guard_us_0_202
+      is_here_0_189 = not to_0_189 or at_us < edge_us_0_189
+      if is_here_0_189 then ends_us = from_us_0_189 + (math.floor((at_us - from_us_0_189) / length_us) + 1) * length_us end
+      if is_here_0_189 and to_0_189 then alike_0_189 = math.floor((edge_us_0_189 - ends_us) / length_us + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = ends_us - guard_us_0_189
   end
-local closes_us = closes_us_0_202 or ends_us
---lua/lib/carry.lua:137
+local closes_us = closes_us_0_189 or ends_us
+--lua/lib/carry.lua:127
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:19
-    local kept_0_206 = scope[tier]
-  if kept_0_206 == nil then
-    local field_1_123 = argv[tier + 3]
-    kept_0_206 = call('HGET', (given[scope.keys]), field_1_123)
-    scope[tier] = kept_0_206
-    if not kept_0_206 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_206 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_206) end
+  if kept_0_193 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_206 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
-  if is_set_back_0_206 then do local at_us_1_131 = scope.at_us
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then do local at_us_1_117 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_131, edges_1_131 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
+local __1_117, edges_1_117 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_117, alike_1_117 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_117, closes_us_1_117 = at_us_1_117 + length_us_1_117, nil
+  if edges_1_117 ~= '' then
+    local __1_117, last_1_117, guard_us_1_117, edge_us_1_117 = string.find(edges_1_117, '^(%S+) (%S+)')
+    local is_here_1_117 = false
+    edge_us_1_117 = edge_us_1_117 * 1000000
     repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
+      local from_us_1_117, __1_117, to_1_117, length_1_117, count_1_117 = edge_us_1_117, string.find(edges_1_117, '^ ([%d.]+)x(%d+)', last_1_117 + 1)
+      if to_1_117 then
+        last_1_117, length_us_1_117 = to_1_117, math.floor(length_1_117 * 1000000 + 0.5)
+        edge_us_1_117 = edge_us_1_117 + length_us_1_117 * count_1_117
       end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
+      is_here_1_117 = not to_1_117 or at_us_1_117 < edge_us_1_117
+      if is_here_1_117 then ends_us_1_117 = from_us_1_117 + (math.floor((at_us_1_117 - from_us_1_117) / length_us_1_117) + 1) * length_us_1_117 end
+      if is_here_1_117 and to_1_117 then alike_1_117 = math.floor((edge_us_1_117 - ends_us_1_117) / length_us_1_117 + 0.5) end
+    until is_here_1_117
+    closes_us_1_117 = ends_us_1_117 - guard_us_1_117
   end
-own_ends_us, own_closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
+own_ends_us, own_closes_us = ends_us_1_117, closes_us_1_117 or ends_us_1_117
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_206 then scope.is_ahead = true end
+  if is_set_back_0_193 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -6807,28 +6476,28 @@ end end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-    local kept_0_213 = scope[tier]
-  if kept_0_213 == nil then
-    local field_1_124 = argv[tier + 3]
-    kept_0_213 = call('HGET', (given[scope.keys]), field_1_124)
-    scope[tier] = kept_0_213
-    if not kept_0_213 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_200 = scope[tier]
+  if kept_0_200 == nil then
+    local field_1_110 = argv[tier + 3]
+    kept_0_200 = call('HGET', (given[scope.keys]), field_1_110)
+    scope[tier] = kept_0_200
+    if not kept_0_200 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_213, is_set_back_0_213 = 0, 0, false
-  if kept_0_213 then served_us, expires_us_0_213 = unpack_bytes('<dd', kept_0_213) end
+  local served_us, expires_us_0_200, is_set_back_0_200 = 0, 0, false
+  if kept_0_200 then served_us, expires_us_0_200 = unpack_bytes('<dd', kept_0_200) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_213, burst_0_213 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_213 = scope.at_us + burst_0_213 * each_us + (argv[tier + 2])
-    is_set_back_0_213 = served_us > most_us_0_213
-    if is_set_back_0_213 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_213)
+    local __0_200, burst_0_200 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_200 = scope.at_us + burst_0_200 * each_us + (argv[tier + 2])
+    is_set_back_0_200 = served_us > most_us_0_200
+    if is_set_back_0_200 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_200)
   end
---lua/lib/carry.lua:148
+--lua/lib/carry.lua:138
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -6841,24 +6510,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_168 = until_us - now_us
---lua/lib/meters.lua:37
-local meters_0_168, ttl_ms_0_168 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_168 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_168) < ttl_ms_0_168 then
-    call('PEXPIRE', meters_0_168, ttl_ms_0_168)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_117 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_117 == -2 then
-    local zeros_1_117 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_117 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_168)
-  elseif kept_ms_1_117 < ttl_ms_0_168 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_168)
+    do local lasts_us_0_155 = until_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_155, ttl_ms_0_155 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_155 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_155) < ttl_ms_0_155 then
+    call('PEXPIRE', meters_0_155, ttl_ms_0_155)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry.lua:160
+--lua/lib/carry.lua:150
 end
   end
 end
@@ -6874,7 +6532,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
+      local tier_0_69 = target.tier local _, edges = argv[tier_0_69 + 3], argv[tier_0_69 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -6893,7 +6551,6 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
-  if (argv[scope.set + 2]) == '' then carry_leave(scope) end
 end
 --lua/enqueue.lua:21
 local call = redis.call
@@ -6952,9 +6609,9 @@ while arg <= last_arg do
   local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-  local scopes, has_cap_0_157, is_set_back_0_157, next_arg, next_keys = {}, false, false, at, keys
-  local token_0_157, lease_us
-  for s_0_157 = 1, count do
+  local scopes, has_cap_0_148, is_set_back_0_148, next_arg, next_keys = {}, false, false, at, keys
+  local token_0_148, lease_us
+  for s_0_148 = 1, count do
 --lua/lib/request.lua:70
     local set_1_2, costs_1_2 = tonumber(argv[next_arg]), nil
   if not set_1_2 then
@@ -6963,272 +6620,259 @@ while arg <= last_arg do
     for cost_1_2 in string.gmatch(argv[next_arg], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
   local its_keys_1_2 = next_keys + argv[set_1_2 + 5]
-  local scope_0_157 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local scope_0_148 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_157.costs = costs_1_2 end
-  local its_next_keys_0_157 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_148.costs = costs_1_2 end
+  local its_next_keys_0_148 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_157.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_157 = its_keys_1_2 + 6
+    scope_0_148.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_148 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_157], next_arg, next_keys = scope_0_157, next_arg + 1, its_next_keys_0_157
-    if (argv[scope_0_157.set + 2]) ~= '' then do
+    scopes[s_0_148], next_arg, next_keys = scope_0_148, next_arg + 1, its_next_keys_0_148
+    if (argv[scope_0_148.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_83 = call('GETRANGE', (given[scope_0_157.keys + 1]), (argv[scope_0_157.set + 2]), '-1')
-  scope_0_157.tail = tail_1_83
-  if tail_1_83 ~= '' then
-    local newest_1_83 = unpack_bytes('<d', tail_1_83, #tail_1_83 - 7)
-    if newest_1_83 > now_us + 1000000 then
-      scope_0_157.set_back_us = newest_1_83 - now_us
-    elseif newest_1_83 > now_us then
-      scope_0_157.at_us = newest_1_83
-    elseif newest_1_83 <= 0 then
+local tail_1_75 = call('GETRANGE', (given[scope_0_148.keys + 1]), (argv[scope_0_148.set + 2]), '-1')
+  scope_0_148.tail = tail_1_75
+  if tail_1_75 ~= '' then
+    local newest_1_75 = unpack_bytes('<d', tail_1_75, #tail_1_75 - 7)
+    if newest_1_75 > now_us + 1000000 then
+      scope_0_148.set_back_us = newest_1_75 - now_us
+    elseif newest_1_75 > now_us then
+      scope_0_148.at_us = newest_1_75
+    elseif newest_1_75 <= 0 then
 
-      scope_0_157.is_summed = call('STRLEN', given[scope_0_157.keys + 1]) > 32
+      scope_0_148.is_summed = call('STRLEN', given[scope_0_148.keys + 1]) > 32
     end
-  elseif scope_0_157.costs then
-    scope_0_157.is_summed = true
+  elseif scope_0_148.costs then
+    scope_0_148.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_96 = argv[scope_0_157.set + 5] - 1
-  if count_1_96 < 0 then count_1_96 = 0 end
-  for i_1_96 = scope_0_157.is_summed and 0 or 1, count_1_96 do
-    local slot_1_96 = tostring(i_1_96)
+for i_1_87 = scope_0_148.is_summed and 0 or 1, (argv[scope_0_148.set + 5] - 1) do
+    local slot_1_87 = tostring(i_1_87)
 --lua/lib/sums.lua:78
-    local opened_2_66 = scope_0_157.sums or {}
-  scope_0_157.sums = opened_2_66
-  local __1_96 = opened_2_66[slot_1_96]
-  if not __1_96 then
-    local key_2_66 = slot_1_96 == '0' and (given[scope_0_157.keys + 1]) or (given[scope_0_157.keys - slot_1_96])
+    local opened_2_51 = scope_0_148.sums or {}
+  scope_0_148.sums = opened_2_51
+  local __1_87 = opened_2_51[slot_1_87]
+  if not __1_87 then
+    local key_2_51 = slot_1_87 == '0' and (given[scope_0_148.keys + 1]) or (given[scope_0_148.keys - slot_1_87])
 --lua/lib/sums.lua:65
-    local text_3_23 = call('GETRANGE', key_2_66, '-320', '-1')
-  local size_3_23, head_3_23 = #text_3_23, text_3_23
-  if size_3_23 == 320 then
-    size_3_23, head_3_23 = call('STRLEN', key_2_66), call('GETRANGE', key_2_66, '0', '63')
+    local text_3_22 = call('GETRANGE', key_2_51, '-320', '-1')
+  local size_3_22, head_3_22 = #text_3_22, text_3_22
+  if size_3_22 == 320 then
+    size_3_22, head_3_22 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_66 = { head = head_3_23, text = text_3_23, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_23 >= 64 then
-    local __4_14, __4_14, moved_4_14, __4_14, groups_4_14, front_4_14, total_4_14, base_4_14 = unpack_bytes('<dddddddd', head_3_23)
-    local when_4_14, sum_4_14 = unpack_bytes('<dd', text_3_23, #text_3_23 - 16 + 1)
-    if groups_4_14 > 0 then read_2_66.groups, read_2_66.front, read_2_66.from = groups_4_14, front_4_14, 64 + 8 * (groups_4_14 + groups_4_14 / 64) end
-    local entries_4_14 = (size_3_23 - read_2_66.from) / 16
-    read_2_66.entries, read_2_66.first = entries_4_14, math.max(0, entries_4_14 - math.floor(#text_3_23 / 16))
-    read_2_66.base, read_2_66.total, read_2_66.sum, read_2_66.moved_us = -base_4_14, total_4_14, total_4_14 - sum_4_14, -moved_4_14
-    if entries_4_14 > 0 then read_2_66.newest_us = when_4_14 end
+  local read_2_51 = { head = head_3_22, text = text_3_22, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_22 >= 64 then
+    local __4_11, __4_11, moved_4_11, __4_11, groups_4_11, front_4_11, total_4_11, base_4_11 = unpack_bytes('<dddddddd', head_3_22)
+    local when_4_11, sum_4_11 = unpack_bytes('<dd', text_3_22, #text_3_22 - 16 + 1)
+    if groups_4_11 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_11, front_4_11, 64 + 8 * (groups_4_11 + groups_4_11 / 64) end
+    local entries_4_11 = (size_3_22 - read_2_51.from) / 16
+    read_2_51.entries, read_2_51.first = entries_4_11, math.max(0, entries_4_11 - math.floor(#text_3_22 / 16))
+    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_11, total_4_11, total_4_11 - sum_4_11, -moved_4_11
+    if entries_4_11 > 0 then read_2_51.newest_us = when_4_11 end
   end
 --lua/lib/sums.lua:84
-    __1_96 = read_2_66
-    if #__1_96.head < 64 then scope_0_157.is_bare = true end
-    local ahead_us_2_66 = __1_96.newest_us - scope_0_157.at_us
-    if ahead_us_2_66 > 1000000 then
-      scope_0_157.set_back_us = math.max(scope_0_157.set_back_us or 0, ahead_us_2_66)
-    elseif ahead_us_2_66 > 0 then
-      scope_0_157.at_us = __1_96.newest_us
+    __1_87 = read_2_51
+    if #__1_87.head < 64 then scope_0_148.is_bare = true end
+    local ahead_us_2_51 = __1_87.newest_us - scope_0_148.at_us
+    if ahead_us_2_51 > 1000000 then
+      scope_0_148.set_back_us = math.max(scope_0_148.set_back_us or 0, ahead_us_2_51)
+    elseif ahead_us_2_51 > 0 then
+      scope_0_148.at_us = __1_87.newest_us
     end
-    opened_2_66[slot_1_96] = __1_96
+    opened_2_51[slot_1_87] = __1_87
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_157 = is_set_back_0_157 or scope_0_157.set_back_us or scope_0_157.costs and scope_0_157.tail and not scope_0_157.is_summed
-    has_cap_0_157 = has_cap_0_157 or scope_0_157.cap
+    is_set_back_0_148 = is_set_back_0_148 or scope_0_148.set_back_us or scope_0_148.costs and scope_0_148.tail and not scope_0_148.is_summed
+    has_cap_0_148 = has_cap_0_148 or scope_0_148.cap
   end
-  if has_cap_0_157 then token_0_157, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
-local _, _ = is_set_back_0_157, token_0_157
+  if has_cap_0_148 then token_0_148, lease_us, next_arg = argv[next_arg], tonumber(argv[next_arg + 1]), next_arg + 2 end
+local _, _ = is_set_back_0_148, token_0_148
 --lua/enqueue.lua:63
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
-  carry_missed(scopes, true)
+  carry_missed(scopes)
   check_set_back(request, true)
   for _, scope in ipairs(scopes) do
     carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
-local before_0_220 = nil
-  local first_0_220, last_0_220, step_0_220 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_220 = first_0_220, last_0_220, step_0_220 do
-    local kind_0_220 = argv[tier_0_220]
-    if kind_0_220 ~= before_0_220 then
-      if kind_0_220 == 'sliding' then do
+local before_0_207 = nil
+  local first_0_207, last_0_207, step_0_207 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_207 = first_0_207, last_0_207, step_0_207 do
+    local kind_0_207 = argv[tier_0_207]
+    if kind_0_207 ~= before_0_207 then
+      if kind_0_207 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_69 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_12, longest_us_4_12, head_bytes_4_12 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_54 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_9, longest_us_4_9, head_bytes_4_9 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_12 = #head_2_69 < 8 or unpack_bytes('<d', head_2_69) < longest_us_4_12
-  if is_noted_4_12 then
-    if #head_2_69 < 8 then call('SETRANGE', key_4_12, head_bytes_4_12 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_12, 0, pack('<dd', longest_us_4_12, -(now_us + 2 * longest_us_4_12)))
-    call('PEXPIRE', key_4_12, math.max(math.ceil(longest_us_4_12 / 500), ttl_floor_ms))
+local is_noted_4_9 = #head_2_54 < 8 or unpack_bytes('<d', head_2_54) < longest_us_4_9
+  if is_noted_4_9 then
+    if #head_2_54 < 8 then call('SETRANGE', key_4_9, head_bytes_4_9 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_9, 0, pack('<dd', longest_us_4_9, -(now_us + 2 * longest_us_4_9)))
+    call('PEXPIRE', key_4_9, math.max(math.ceil(longest_us_4_9 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_220 == 'pace' then elseif kind_0_220 == 'fixed' then do
+end elseif kind_0_207 == 'pace' then elseif kind_0_207 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_71 = tier_0_220, scope.is_ahead and last_2_71 or 0, step_2_71 do
-    local kind_2_71 = argv[its_2_71]
-    if kind_2_71 == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_3_26 = scope[its_2_71]
-  if kept_3_26 == nil then
-    local field_4_16 = argv[its_2_71 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_16)
-    scope[its_2_71] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
+local first_2_56, last_2_56, step_2_56 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_56 = tier_0_207, scope.is_ahead and last_2_56 or 0, step_2_56 do
+    local kind_2_56 = argv[its_2_56]
+    if kind_2_56 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_24 = scope[its_2_56]
+  if kept_3_24 == nil then
+    local field_4_13 = argv[its_2_56 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[its_2_56] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_71, closes_us_2_71, used_2_71 = 0, 0, 0
-  if kept_3_26 then ends_us_2_71, closes_us_2_71, used_2_71 = unpack_bytes('<ddd', kept_3_26) end
+  local ends_us_2_56, closes_us_2_56, used_2_56 = 0, 0, 0
+  if kept_3_24 then ends_us_2_56, closes_us_2_56, used_2_56 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_26, edges_3_26 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local is_set_back_2_71 = ends_us_2_71 > scope.at_us + (argv[its_2_71 + 2]) * (edges_3_26 == '' and 1 or 2)
-  if is_set_back_2_71 then do local at_us_4_19 = scope.at_us
+  local __3_24, edges_3_24 = argv[its_2_56 + 3], argv[its_2_56 + 4]
+  local is_set_back_2_56 = ends_us_2_56 > scope.at_us + (argv[its_2_56 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_2_56 then do local at_us_4_16 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_19, edges_4_19 = argv[its_2_71 + 3], argv[its_2_71 + 4]
-  local length_us_4_19, alike_4_19 = tonumber(argv[its_2_71 + 2]), math.huge
-  local ends_us_4_19, closes_us_4_19 = at_us_4_19 + length_us_4_19, nil
-  if edges_4_19 ~= '' then
-    local __4_19, last_4_19, guard_us_4_19, edge_us_4_19 = string.find(edges_4_19, '^(%S+) (%S+)')
-    local is_here_4_19 = false
-    edge_us_4_19 = edge_us_4_19 * 1000000
+local __4_16, edges_4_16 = argv[its_2_56 + 3], argv[its_2_56 + 4]
+  local length_us_4_16, alike_4_16 = tonumber(argv[its_2_56 + 2]), math.huge
+  local ends_us_4_16, closes_us_4_16 = at_us_4_16 + length_us_4_16, nil
+  if edges_4_16 ~= '' then
+    local __4_16, last_4_16, guard_us_4_16, edge_us_4_16 = string.find(edges_4_16, '^(%S+) (%S+)')
+    local is_here_4_16 = false
+    edge_us_4_16 = edge_us_4_16 * 1000000
     repeat
-      local from_us_4_19, __4_19, to_4_19, length_4_19, count_4_19 = edge_us_4_19, string.find(edges_4_19, '^ ([%d.]+)x(%d+)', last_4_19 + 1)
-      if to_4_19 then
-        last_4_19, length_us_4_19 = to_4_19, math.floor(length_4_19 * 1000000 + 0.5)
-        edge_us_4_19 = edge_us_4_19 + length_us_4_19 * count_4_19
+      local from_us_4_16, __4_16, to_4_16, length_4_16, count_4_16 = edge_us_4_16, string.find(edges_4_16, '^ ([%d.]+)x(%d+)', last_4_16 + 1)
+      if to_4_16 then
+        last_4_16, length_us_4_16 = to_4_16, math.floor(length_4_16 * 1000000 + 0.5)
+        edge_us_4_16 = edge_us_4_16 + length_us_4_16 * count_4_16
       end
-      is_here_4_19 = not to_4_19 or at_us_4_19 < edge_us_4_19
-      if is_here_4_19 then ends_us_4_19 = from_us_4_19 + (math.floor((at_us_4_19 - from_us_4_19) / length_us_4_19) + 1) * length_us_4_19 end
-      if is_here_4_19 and to_4_19 then alike_4_19 = math.floor((edge_us_4_19 - ends_us_4_19) / length_us_4_19 + 0.5) end
-    until is_here_4_19
-    closes_us_4_19 = ends_us_4_19 - guard_us_4_19
+      is_here_4_16 = not to_4_16 or at_us_4_16 < edge_us_4_16
+      if is_here_4_16 then ends_us_4_16 = from_us_4_16 + (math.floor((at_us_4_16 - from_us_4_16) / length_us_4_16) + 1) * length_us_4_16 end
+      if is_here_4_16 and to_4_16 then alike_4_16 = math.floor((edge_us_4_16 - ends_us_4_16) / length_us_4_16 + 0.5) end
+    until is_here_4_16
+    closes_us_4_16 = ends_us_4_16 - guard_us_4_16
   end
-ends_us_2_71, closes_us_2_71 = ends_us_4_19, closes_us_4_19 or ends_us_4_19
+ends_us_2_56, closes_us_2_56 = ends_us_4_16, closes_us_4_16 or ends_us_4_16
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_71 then scope.is_ahead = true end
-  if ends_us_2_71 <= scope.at_us then ends_us_2_71, used_2_71 = nil, 0 end
+  if is_set_back_2_56 then scope.is_ahead = true end
+  if ends_us_2_56 <= scope.at_us then ends_us_2_56, used_2_56 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_71 = argv[its_2_71 + 3]
-      if is_set_back_2_71 then call('HSET', (given[scope.keys]), field_2_71, pack('<ddd', ends_us_2_71, closes_us_2_71, used_2_71)) end
+      local field_2_56 = argv[its_2_56 + 3]
+      if is_set_back_2_56 then call('HSET', (given[scope.keys]), field_2_56, pack('<ddd', ends_us_2_56, closes_us_2_56, used_2_56)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_220 == 'gcra' then do
+end elseif kind_0_207 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_73, last_2_73, step_2_73 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_73 = tier_0_220, scope.is_ahead and last_2_73 or 0, step_2_73 do
-    local kind_2_73 = argv[its_2_73]
-    if kind_2_73 == 'gcra' then
-      local each_us_2_73 = math.ceil((argv[its_2_73 + 2]) * 4 / (argv[its_2_73 + 1])) / 4
---lua/lib/meters.lua:19
-      local kept_3_28 = scope[its_2_73]
-  if kept_3_28 == nil then
-    local field_4_17 = argv[its_2_73 + 3]
-    kept_3_28 = call('HGET', (given[scope.keys]), field_4_17)
-    scope[its_2_73] = kept_3_28
-    if not kept_3_28 then scope.is_bare = true end
+local first_2_58, last_2_58, step_2_58 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_58 = tier_0_207, scope.is_ahead and last_2_58 or 0, step_2_58 do
+    local kind_2_58 = argv[its_2_58]
+    if kind_2_58 == 'gcra' then
+      local each_us_2_58 = math.ceil((argv[its_2_58 + 2]) * 4 / (argv[its_2_58 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_26 = scope[its_2_58]
+  if kept_3_26 == nil then
+    local field_4_14 = argv[its_2_58 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_14)
+    scope[its_2_58] = kept_3_26
+    if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_73, expires_us_2_73, is_set_back_2_73 = 0, 0, false
-  if kept_3_28 then served_us_2_73, expires_us_2_73 = unpack_bytes('<dd', kept_3_28) end
-  if served_us_2_73 <= scope.at_us then
-    served_us_2_73 = scope.at_us
+  local served_us_2_58, expires_us_2_58, is_set_back_2_58 = 0, 0, false
+  if kept_3_26 then served_us_2_58, expires_us_2_58 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_58 <= scope.at_us then
+    served_us_2_58 = scope.at_us
   else
 
-    local __3_28, burst_3_28 = argv[its_2_73 + 3], argv[its_2_73 + 4]
-    local most_us_3_28 = scope.at_us + burst_3_28 * each_us_2_73 + (argv[its_2_73 + 2])
-    is_set_back_2_73 = served_us_2_73 > most_us_3_28
-    if is_set_back_2_73 then scope.is_ahead = true end
-    served_us_2_73 = math.min(served_us_2_73, most_us_3_28)
+    local __3_26, burst_3_26 = argv[its_2_58 + 3], argv[its_2_58 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_58 + (argv[its_2_58 + 2])
+    is_set_back_2_58 = served_us_2_58 > most_us_3_26
+    if is_set_back_2_58 then scope.is_ahead = true end
+    served_us_2_58 = math.min(served_us_2_58, most_us_3_26)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_73 = argv[its_2_73 + 3]
-      if is_set_back_2_73 then call('HSET', (given[scope.keys]), field_2_73, pack('<ddd', served_us_2_73, expires_us_2_73, each_us_2_73)) end
+      local field_2_58 = argv[its_2_58 + 3]
+      if is_set_back_2_58 then call('HSET', (given[scope.keys]), field_2_58, pack('<ddd', served_us_2_58, expires_us_2_58, each_us_2_58)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_220 == 'summed' then do
+end elseif kind_0_207 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_74 = nil
-  local first_2_74, last_2_74, step_2_74 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_74 = tier_0_220, last_2_74, step_2_74 do
-    local kind_2_74 = argv[its_2_74]
-    local slot_2_74 = argv[its_2_74 + 3]
-    if kind_2_74 == 'summed' and slot_2_74 ~= before_2_74 then
-      before_2_74 = slot_2_74
-      local key_2_74 = given[scope.keys - slot_2_74]
+local before_2_59 = nil
+  local first_2_59, last_2_59, step_2_59 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_59 = tier_0_207, last_2_59, step_2_59 do
+    local kind_2_59 = argv[its_2_59]
+    local slot_2_59 = argv[its_2_59 + 3]
+    if kind_2_59 == 'summed' and slot_2_59 ~= before_2_59 then
+      before_2_59 = slot_2_59
+      local key_2_59 = given[scope.keys - slot_2_59]
 --lua/lib/sums.lua:78
-      local opened_3_24 = scope.sums or {}
-  scope.sums = opened_3_24
-  local log_2_74 = opened_3_24[slot_2_74]
-  if not log_2_74 then
-    local key_3_24 = slot_2_74 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_74])
+      local opened_3_23 = scope.sums or {}
+  scope.sums = opened_3_23
+  local log_2_59 = opened_3_23[slot_2_59]
+  if not log_2_59 then
+    local key_3_23 = slot_2_59 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_59])
 --lua/lib/sums.lua:65
-    local text_4_15 = call('GETRANGE', key_3_24, '-320', '-1')
-  local size_4_15, head_4_15 = #text_4_15, text_4_15
-  if size_4_15 == 320 then
-    size_4_15, head_4_15 = call('STRLEN', key_3_24), call('GETRANGE', key_3_24, '0', '63')
+    local text_4_12 = call('GETRANGE', key_3_23, '-320', '-1')
+  local size_4_12, head_4_12 = #text_4_12, text_4_12
+  if size_4_12 == 320 then
+    size_4_12, head_4_12 = call('STRLEN', key_3_23), call('GETRANGE', key_3_23, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_24 = { head = head_4_15, text = text_4_15, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_15 >= 64 then
-    local __5_10, __5_10, moved_5_10, __5_10, groups_5_10, front_5_10, total_5_10, base_5_10 = unpack_bytes('<dddddddd', head_4_15)
-    local when_5_10, sum_5_10 = unpack_bytes('<dd', text_4_15, #text_4_15 - 16 + 1)
-    if groups_5_10 > 0 then read_3_24.groups, read_3_24.front, read_3_24.from = groups_5_10, front_5_10, 64 + 8 * (groups_5_10 + groups_5_10 / 64) end
-    local entries_5_10 = (size_4_15 - read_3_24.from) / 16
-    read_3_24.entries, read_3_24.first = entries_5_10, math.max(0, entries_5_10 - math.floor(#text_4_15 / 16))
-    read_3_24.base, read_3_24.total, read_3_24.sum, read_3_24.moved_us = -base_5_10, total_5_10, total_5_10 - sum_5_10, -moved_5_10
-    if entries_5_10 > 0 then read_3_24.newest_us = when_5_10 end
+  local read_3_23 = { head = head_4_12, text = text_4_12, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_12 >= 64 then
+    local __5_9, __5_9, moved_5_9, __5_9, groups_5_9, front_5_9, total_5_9, base_5_9 = unpack_bytes('<dddddddd', head_4_12)
+    local when_5_9, sum_5_9 = unpack_bytes('<dd', text_4_12, #text_4_12 - 16 + 1)
+    if groups_5_9 > 0 then read_3_23.groups, read_3_23.front, read_3_23.from = groups_5_9, front_5_9, 64 + 8 * (groups_5_9 + groups_5_9 / 64) end
+    local entries_5_9 = (size_4_12 - read_3_23.from) / 16
+    read_3_23.entries, read_3_23.first = entries_5_9, math.max(0, entries_5_9 - math.floor(#text_4_12 / 16))
+    read_3_23.base, read_3_23.total, read_3_23.sum, read_3_23.moved_us = -base_5_9, total_5_9, total_5_9 - sum_5_9, -moved_5_9
+    if entries_5_9 > 0 then read_3_23.newest_us = when_5_9 end
   end
 --lua/lib/sums.lua:84
-    log_2_74 = read_3_24
-    if #log_2_74.head < 64 then scope.is_bare = true end
-    local ahead_us_3_24 = log_2_74.newest_us - scope.at_us
-    if ahead_us_3_24 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_24)
-    elseif ahead_us_3_24 > 0 then
-      scope.at_us = log_2_74.newest_us
+    log_2_59 = read_3_23
+    if #log_2_59.head < 64 then scope.is_bare = true end
+    local ahead_us_3_23 = log_2_59.newest_us - scope.at_us
+    if ahead_us_3_23 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_23)
+    elseif ahead_us_3_23 > 0 then
+      scope.at_us = log_2_59.newest_us
     end
-    opened_3_24[slot_2_74] = log_2_74
+    opened_3_23[slot_2_59] = log_2_59
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_74 = tonumber(argv[its_2_74 + 2])
-      local head_3_21 = log_2_74.head
+      local longest_us_2_59 = tonumber(argv[its_2_59 + 2])
+      local head_3_20 = log_2_59.head
 --lua/lib/log.lua:97
-local is_noted_2_74 = #head_3_21 < 8 or unpack_bytes('<d', head_3_21) < longest_us_2_74
-  if is_noted_2_74 then
-    if #head_3_21 < 8 then call('SETRANGE', key_2_74, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_74, 0, pack('<dd', longest_us_2_74, -(now_us + 2 * longest_us_2_74)))
-    call('PEXPIRE', key_2_74, math.max(math.ceil(longest_us_2_74 / 500), ttl_floor_ms))
+local is_noted_2_59 = #head_3_20 < 8 or unpack_bytes('<d', head_3_20) < longest_us_2_59
+  if is_noted_2_59 then
+    if #head_3_20 < 8 then call('SETRANGE', key_2_59, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_59, 0, pack('<dd', longest_us_2_59, -(now_us + 2 * longest_us_2_59)))
+    call('PEXPIRE', key_2_59, math.max(math.ceil(longest_us_2_59 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_74 then do
+      if is_noted_2_59 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_74, '[^:]*$'), '')
-  do local lasts_us_4_18 = 2 * longest_us_2_74
---lua/lib/meters.lua:37
-local meters_4_18, ttl_ms_4_18 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_18 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_18) < ttl_ms_4_18 then
-    call('PEXPIRE', meters_4_18, ttl_ms_4_18)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_5_11 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_5_11 == -2 then
-    local zeros_5_11 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_5_11 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_4_18)
-  elseif kept_ms_5_11 < ttl_ms_4_18 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_4_18)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_2_59, '[^:]*$'), '')
+  do local lasts_us_4_15 = 2 * longest_us_2_59
+--lua/lib/meters.lua:36
+local meters_4_15, ttl_ms_4_15 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_15 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_15) < ttl_ms_4_15 then
+    call('PEXPIRE', meters_4_15, ttl_ms_4_15)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -7237,8 +6881,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_220)) end
-      before_0_220 = kind_0_220
+end else error('no such kind of tier: ' .. tostring(kind_0_207)) end
+      before_0_207 = kind_0_207
     end
   end
 --lua/enqueue.lua:69
@@ -7254,7 +6898,7 @@ end
     local turn_us = reserve(request, told)
     told[request.waiter] = turn_us
     do
---lua/lib/reply.lua:181
+--lua/lib/reply.lua:175
 reply[#reply + 1] = turn_us
 --lua/enqueue.lua:80
 end
@@ -7312,7 +6956,7 @@ return call('PEXPIRE', index, 86400000)`,
 };
 
 export const pause: Script = {
-  sha1: 'b3efe7568ee5fe52b6f69be1098cde3e371be261',
+  sha1: 'c0112ba9844cd6dfb59190930595fc1f655b3d0b',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7358,7 +7002,7 @@ if ends_us > now_us then
 end
 local reply = { 0, now_us }
 do
---lua/lib/reply.lua:181
+--lua/lib/reply.lua:175
 reply[#reply + 1] = ends_us
 --lua/pause.lua:29
 end
@@ -7366,7 +7010,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: '54d5d9ddcd403fd661bf29a3d6672afa040b59e1',
+  sha1: 'fa11dba9d1e70f179b5756a452a473db50cbe23a',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -7423,52 +7067,15 @@ local function log_find(key, entries, at)
   end
   return low
 end
---lua/lib/left.lua:32
-local function left_return(scope, may_write)
-  local key, left = (given[scope.keys + 1]), scope.sums['0']
-  local text = left.entries > 1 and call('GETRANGE', key, 0, -16 - 1) or ''
-  if not may_write then
-    scope.copy = text
-  elseif text == '' then
-    call('DEL', key)
-  else
-    call('SET', key, text, 'KEEPTTL')
-  end
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_135 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_135 >= 64 then
-    local __0_135, __0_135, moved_0_135, __0_135, groups_0_135, front_0_135, total_0_135, base_0_135 = unpack_bytes('<dddddddd', text)
-    local when_0_135, sum_0_135 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_135 > 0 then log.groups, log.front, log.from = groups_0_135, front_0_135, 64 + 8 * (groups_0_135 + groups_0_135 / 64) end
-    local entries_0_135 = (size_0_135 - log.from) / 16
-    log.entries, log.first = entries_0_135, math.max(0, entries_0_135 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_135, total_0_135, total_0_135 - sum_0_135, -moved_0_135
-    if entries_0_135 > 0 then log.newest_us = when_0_135 end
-  end
---lua/lib/left.lua:45
-  scope.sums['0'] = scope.is_summed and log or nil
-  scope.set_back_us = nil
-  for _, opened in pairs(scope.sums) do
-    local ahead_us = opened.newest_us - scope.at_us
-    if ahead_us > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
-    elseif ahead_us > 0 then
-      scope.at_us = opened.newest_us
-    end
-  end
-end
---lua/lib/meters.lua:46
+--lua/lib/meters.lua:44
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:84
+--lua/lib/meters.lua:82
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -7517,17 +7124,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_136 = #text
+  local size_0_129 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_136 >= 64 then
-    local __0_136, __0_136, moved_0_136, __0_136, groups_0_136, front_0_136, total_0_136, base_0_136 = unpack_bytes('<dddddddd', text)
-    local when_0_136, sum_0_136 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_136 > 0 then log.groups, log.front, log.from = groups_0_136, front_0_136, 64 + 8 * (groups_0_136 + groups_0_136 / 64) end
-    local entries_0_136 = (size_0_136 - log.from) / 16
-    log.entries, log.first = entries_0_136, math.max(0, entries_0_136 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_136, total_0_136, total_0_136 - sum_0_136, -moved_0_136
-    if entries_0_136 > 0 then log.newest_us = when_0_136 end
+  if size_0_129 >= 64 then
+    local __0_129, __0_129, moved_0_129, __0_129, groups_0_129, front_0_129, total_0_129, base_0_129 = unpack_bytes('<dddddddd', text)
+    local when_0_129, sum_0_129 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_129 > 0 then log.groups, log.front, log.from = groups_0_129, front_0_129, 64 + 8 * (groups_0_129 + groups_0_129 / 64) end
+    local entries_0_129 = (size_0_129 - log.from) / 16
+    log.entries, log.first = entries_0_129, math.max(0, entries_0_129 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_129, total_0_129, total_0_129 - sum_0_129, -moved_0_129
+    if entries_0_129 > 0 then log.newest_us = when_0_129 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -7538,100 +7145,100 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_142 = scope.sums or {}
-  scope.sums = opened_0_142
-  local log = opened_0_142[slot]
+  local opened_0_134 = scope.sums or {}
+  scope.sums = opened_0_134
+  local log = opened_0_134[slot]
   if not log then
-    local key_0_142 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_134 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_91 = call('GETRANGE', key_0_142, '-320', '-1')
-  local size_1_91, head_1_91 = #text_1_91, text_1_91
-  if size_1_91 == 320 then
-    size_1_91, head_1_91 = call('STRLEN', key_0_142), call('GETRANGE', key_0_142, '0', '63')
+    local text_1_82 = call('GETRANGE', key_0_134, '-320', '-1')
+  local size_1_82, head_1_82 = #text_1_82, text_1_82
+  if size_1_82 == 320 then
+    size_1_82, head_1_82 = call('STRLEN', key_0_134), call('GETRANGE', key_0_134, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_142 = { head = head_1_91, text = text_1_91, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_91 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_91)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_91, #text_1_91 - 16 + 1)
-    if groups_2_62 > 0 then read_0_142.groups, read_0_142.front, read_0_142.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_91 - read_0_142.from) / 16
-    read_0_142.entries, read_0_142.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_91 / 16))
-    read_0_142.base, read_0_142.total, read_0_142.sum, read_0_142.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_142.newest_us = when_2_62 end
+  local read_0_134 = { head = head_1_82, text = text_1_82, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_82 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_82)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_82, #text_1_82 - 16 + 1)
+    if groups_2_47 > 0 then read_0_134.groups, read_0_134.front, read_0_134.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_82 - read_0_134.from) / 16
+    read_0_134.entries, read_0_134.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_82 / 16))
+    read_0_134.base, read_0_134.total, read_0_134.sum, read_0_134.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_134.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_142
+    log = read_0_134
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_142 = log.newest_us - scope.at_us
-    if ahead_us_0_142 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_142)
-    elseif ahead_us_0_142 > 0 then
+    local ahead_us_0_134 = log.newest_us - scope.at_us
+    if ahead_us_0_134 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_134)
+    elseif ahead_us_0_134 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_142[slot] = log
+    opened_0_134[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_176 = log.sum + units - (rounds + 1) * limit
+  local need_0_163 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_176 > log.base then
-    local key_0_176 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_163 > log.base then
+    local key_0_163 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_124, low_sum_1_124 = -1, log.base
-  local high_1_124, high_sum_1_124, when_0_176 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_124, around_1_124, guess_1_124 = 0, 1, high_1_124
-  if 0 > 0 then guess_1_124 = high_1_124 - math.floor((high_sum_1_124 - need_0_176) / 0) else guesses_1_124, around_1_124 = 1, 8 end
-  while high_1_124 - low_1_124 > 1 do
-    if guesses_1_124 > 3 then
-      guess_1_124 = math.ceil((low_1_124 + high_1_124) / 2)
-    elseif guesses_1_124 > 0 then
-      guess_1_124 = low_1_124 + math.ceil((need_0_176 - low_sum_1_124) / (high_sum_1_124 - low_sum_1_124) * (high_1_124 - low_1_124))
+    local low_1_110, low_sum_1_110 = -1, log.base
+  local high_1_110, high_sum_1_110, when_0_163 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_110, around_1_110, guess_1_110 = 0, 1, high_1_110
+  if 0 > 0 then guess_1_110 = high_1_110 - math.floor((high_sum_1_110 - need_0_163) / 0) else guesses_1_110, around_1_110 = 1, 8 end
+  while high_1_110 - low_1_110 > 1 do
+    if guesses_1_110 > 3 then
+      guess_1_110 = math.ceil((low_1_110 + high_1_110) / 2)
+    elseif guesses_1_110 > 0 then
+      guess_1_110 = low_1_110 + math.ceil((need_0_163 - low_sum_1_110) / (high_sum_1_110 - low_sum_1_110) * (high_1_110 - low_1_110))
     end
-    guess_1_124 = math.max(low_1_124 + 1, math.min(guess_1_124, high_1_124))
-    local from_1_124, to_1_124 = math.max(guess_1_124 - around_1_124, low_1_124 + 1), math.min(guess_1_124 + around_1_124 - 1, high_1_124 - 1)
-    local text_1_124, offset_1_124 = log.text, 0
-    if from_1_124 >= log.first then
-      offset_1_124 = #text_1_124 - (log.entries - from_1_124) * 16 + 1
+    guess_1_110 = math.max(low_1_110 + 1, math.min(guess_1_110, high_1_110))
+    local from_1_110, to_1_110 = math.max(guess_1_110 - around_1_110, low_1_110 + 1), math.min(guess_1_110 + around_1_110 - 1, high_1_110 - 1)
+    local text_1_110, offset_1_110 = log.text, 0
+    if from_1_110 >= log.first then
+      offset_1_110 = #text_1_110 - (log.entries - from_1_110) * 16 + 1
     else
-      text_1_124, offset_1_124 = call('GETRANGE', key_0_176, log.from + from_1_124 * 16, log.from + (to_1_124 + 1) * 16 - 1), 1
+      text_1_110, offset_1_110 = call('GETRANGE', key_0_163, log.from + from_1_110 * 16, log.from + (to_1_110 + 1) * 16 - 1), 1
     end
 
-    local at_1_124 = from_1_124
+    local at_1_110 = from_1_110
     repeat
-      local its_when_1_124, sum_1_124 = unpack_bytes('<dd', text_1_124, offset_1_124 + (at_1_124 - from_1_124) * 16)
---lua/lib/sums.lua:124
-      local more_1_124, groups_2_67 = log.total, log.groups or 0
-  local group_2_67 = math.floor(at_1_124 / 32)
-  if group_2_67 < groups_2_67 then
-    local known_2_67 = log.known
-    if not known_2_67 then
-      local packed_2_67 = call('GETRANGE', key_0_176, 64, 64 + groups_2_67 / 64 * 8 - 1)
-      known_2_67 = { [0] = log.front }
-      for i_2_67 = 1, groups_2_67 / 64 do known_2_67[i_2_67] = known_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
-      known_2_67.slices, log.known = {}, known_2_67
+      local its_when_1_110, sum_1_110 = unpack_bytes('<dd', text_1_110, offset_1_110 + (at_1_110 - from_1_110) * 16)
+--lua/lib/sums.lua:122
+      local more_1_110, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_110 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_163, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
     end
-    local at_2_67 = math.floor(group_2_67 / 64)
-    local slice_2_67 = known_2_67.slices[at_2_67]
-    if not slice_2_67 then
-      local from_2_67 = 64 + 8 * (groups_2_67 / 64 + at_2_67 * 64)
-      local packed_2_67 = call('GETRANGE', key_0_176, from_2_67, from_2_67 + 8 * 64 - 1)
-      slice_2_67 = { [0] = known_2_67[at_2_67] }
-      for i_2_67 = 1, 64 - 1 do slice_2_67[i_2_67] = slice_2_67[i_2_67 - 1] + unpack_bytes('<d', packed_2_67, 8 * i_2_67 - 7) end
-      known_2_67.slices[at_2_67] = slice_2_67
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_163, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
     end
-    more_1_124 = slice_2_67[group_2_67 % 64]
+    more_1_110 = slice_2_52[group_2_52 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_124 = more_1_124 - sum_1_124
-      if sum_1_124 >= need_0_176 then high_1_124, high_sum_1_124, when_0_176 = at_1_124, sum_1_124, its_when_1_124 else low_1_124, low_sum_1_124 = at_1_124, sum_1_124 end
-      at_1_124 = high_1_124 > to_1_124 and to_1_124 or math.floor((low_1_124 + high_1_124) / 2)
-    until high_1_124 == from_1_124 or low_1_124 == to_1_124 or high_1_124 - low_1_124 <= 1
-    guesses_1_124, around_1_124 = guesses_1_124 + 1, 8
+      sum_1_110 = more_1_110 - sum_1_110
+      if sum_1_110 >= need_0_163 then high_1_110, high_sum_1_110, when_0_163 = at_1_110, sum_1_110, its_when_1_110 else low_1_110, low_sum_1_110 = at_1_110, sum_1_110 end
+      at_1_110 = high_1_110 > to_1_110 and to_1_110 or math.floor((low_1_110 + high_1_110) / 2)
+    until high_1_110 == from_1_110 or low_1_110 == to_1_110 or high_1_110 - low_1_110 <= 1
+    guesses_1_110, around_1_110 = guesses_1_110 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_176 + (argv[tier + 2])
+    when_us = when_0_163 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -7640,126 +7247,126 @@ end
 local function sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
-  local opened_0_143 = scope.sums or {}
-  scope.sums = opened_0_143
-  local log = opened_0_143[slot]
+  local opened_0_135 = scope.sums or {}
+  scope.sums = opened_0_135
+  local log = opened_0_135[slot]
   if not log then
-    local key_0_143 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_135 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_92 = call('GETRANGE', key_0_143, '-320', '-1')
-  local size_1_92, head_1_92 = #text_1_92, text_1_92
-  if size_1_92 == 320 then
-    size_1_92, head_1_92 = call('STRLEN', key_0_143), call('GETRANGE', key_0_143, '0', '63')
+    local text_1_83 = call('GETRANGE', key_0_135, '-320', '-1')
+  local size_1_83, head_1_83 = #text_1_83, text_1_83
+  if size_1_83 == 320 then
+    size_1_83, head_1_83 = call('STRLEN', key_0_135), call('GETRANGE', key_0_135, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_143 = { head = head_1_92, text = text_1_92, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_92 >= 64 then
-    local __2_63, __2_63, moved_2_63, __2_63, groups_2_63, front_2_63, total_2_63, base_2_63 = unpack_bytes('<dddddddd', head_1_92)
-    local when_2_63, sum_2_63 = unpack_bytes('<dd', text_1_92, #text_1_92 - 16 + 1)
-    if groups_2_63 > 0 then read_0_143.groups, read_0_143.front, read_0_143.from = groups_2_63, front_2_63, 64 + 8 * (groups_2_63 + groups_2_63 / 64) end
-    local entries_2_63 = (size_1_92 - read_0_143.from) / 16
-    read_0_143.entries, read_0_143.first = entries_2_63, math.max(0, entries_2_63 - math.floor(#text_1_92 / 16))
-    read_0_143.base, read_0_143.total, read_0_143.sum, read_0_143.moved_us = -base_2_63, total_2_63, total_2_63 - sum_2_63, -moved_2_63
-    if entries_2_63 > 0 then read_0_143.newest_us = when_2_63 end
+  local read_0_135 = { head = head_1_83, text = text_1_83, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_83 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_83)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_83, #text_1_83 - 16 + 1)
+    if groups_2_48 > 0 then read_0_135.groups, read_0_135.front, read_0_135.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_83 - read_0_135.from) / 16
+    read_0_135.entries, read_0_135.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_83 / 16))
+    read_0_135.base, read_0_135.total, read_0_135.sum, read_0_135.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_135.newest_us = when_2_48 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_143
+    log = read_0_135
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_143 = log.newest_us - scope.at_us
-    if ahead_us_0_143 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_143)
-    elseif ahead_us_0_143 > 0 then
+    local ahead_us_0_135 = log.newest_us - scope.at_us
+    if ahead_us_0_135 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_135)
+    elseif ahead_us_0_135 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_143[slot] = log
+    opened_0_135[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:81
-  local at_0_162 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:174
-local entry, low_us_0_162, high_0_162, high_us_0_162 = 0, nil, log.entries, nil
-  local text_0_162, first_0_162, guesses_0_162 = log.text, log.first, 0
-  while entry < high_0_162 do
-    local count_0_162 = math.min(math.floor(#text_0_162 / 16), log.entries - first_0_162)
-    local from_0_162, to_0_162 = math.max(first_0_162, entry), math.min(first_0_162 + count_0_162, high_0_162) - 1
-    local offset_0_162 = #text_0_162 - (first_0_162 + count_0_162 - from_0_162) * 16 + 1
+  local at_0_153 = scope.at_us - window_us + 0.5
+--lua/lib/sums.lua:172
+local entry, low_us_0_153, high_0_153, high_us_0_153 = 0, nil, log.entries, nil
+  local text_0_153, first_0_153, guesses_0_153 = log.text, log.first, 0
+  while entry < high_0_153 do
+    local count_0_153 = math.min(math.floor(#text_0_153 / 16), log.entries - first_0_153)
+    local from_0_153, to_0_153 = math.max(first_0_153, entry), math.min(first_0_153 + count_0_153, high_0_153) - 1
+    local offset_0_153 = #text_0_153 - (first_0_153 + count_0_153 - from_0_153) * 16 + 1
 
-    local entry_0_162 = from_0_162
+    local entry_0_153 = from_0_153
     repeat
-      local when_0_162 = unpack_bytes('<d', text_0_162, offset_0_162 + (entry_0_162 - from_0_162) * 16)
-      if when_0_162 >= at_0_162 then high_0_162, high_us_0_162 = entry_0_162, when_0_162 else entry, low_us_0_162 = entry_0_162 + 1, when_0_162 end
-      entry_0_162 = high_0_162 > to_0_162 and to_0_162 or math.floor((entry + high_0_162) / 2)
-    until high_0_162 <= from_0_162 or entry > to_0_162 or entry >= high_0_162
-    if entry < high_0_162 and not low_us_0_162 then
-      local when_0_162 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_162 >= at_0_162 then high_0_162 = 0 else entry, low_us_0_162 = 1, when_0_162 end
+      local when_0_153 = unpack_bytes('<d', text_0_153, offset_0_153 + (entry_0_153 - from_0_153) * 16)
+      if when_0_153 >= at_0_153 then high_0_153, high_us_0_153 = entry_0_153, when_0_153 else entry, low_us_0_153 = entry_0_153 + 1, when_0_153 end
+      entry_0_153 = high_0_153 > to_0_153 and to_0_153 or math.floor((entry + high_0_153) / 2)
+    until high_0_153 <= from_0_153 or entry > to_0_153 or entry >= high_0_153
+    if entry < high_0_153 and not low_us_0_153 then
+      local when_0_153 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_153 >= at_0_153 then high_0_153 = 0 else entry, low_us_0_153 = 1, when_0_153 end
     end
-    if entry < high_0_162 then
-      local guess_0_162 = math.floor((entry + high_0_162) / 2)
-      if guesses_0_162 < 3 then guess_0_162 = entry - 1 + math.ceil((at_0_162 - low_us_0_162) / (high_us_0_162 - low_us_0_162) * (high_0_162 - entry + 1)) end
-      guess_0_162, guesses_0_162 = math.max(entry, math.min(guess_0_162, high_0_162 - 1)), guesses_0_162 + 1
+    if entry < high_0_153 then
+      local guess_0_153 = math.floor((entry + high_0_153) / 2)
+      if guesses_0_153 < 3 then guess_0_153 = entry - 1 + math.ceil((at_0_153 - low_us_0_153) / (high_us_0_153 - low_us_0_153) * (high_0_153 - entry + 1)) end
+      guess_0_153, guesses_0_153 = math.max(entry, math.min(guess_0_153, high_0_153 - 1)), guesses_0_153 + 1
       do
---lua/lib/sums.lua:163
-local start_1_111 = math.floor(guess_0_162 / 32) * 32
-  local first_1_111 = math.max(start_1_111 - 1, 0)
-  local text_1_111 = call('GETRANGE', key, log.from + first_1_111 * 16, log.from + math.min(start_1_111 + 32, log.entries) * 16 - 1)
-text_0_162, first_0_162 = text_1_111, first_1_111
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_1_102 = math.floor(guess_0_153 / 32) * 32
+  local first_1_102 = math.max(start_1_102 - 1, 0)
+  local text_1_102 = call('GETRANGE', key, log.from + first_1_102 * 16, log.from + math.min(start_1_102 + 32, log.entries) * 16 - 1)
+text_0_153, first_0_153 = text_1_102, first_1_102
+--lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_162, first_0_162
+      log.group, log.group_first = text_0_153, first_0_153
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:111
-  local text_0_147, at_0_147 = log.text, 1
+--lua/lib/sums.lua:109
+  local text_0_139, at_0_139 = log.text, 1
   if entry < log.first then
-    text_0_147 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_139 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_147 = #text_0_147 - (log.entries - entry) * 16 + 1
+    at_0_139 = #text_0_139 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_147 = unpack_bytes('<dd', text_0_147, at_0_147)
+  local when, sum_0_139 = unpack_bytes('<dd', text_0_139, at_0_139)
 --lua/lib/tiers/sums_tier.lua:84
-  local entry_0_157 = entry - 1
---lua/lib/sums.lua:151
+  local entry_0_148 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_157 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_100, at_1_100 = log.text, 1
-  if entry_0_157 < log.first then
-    text_1_100 = call('GETRANGE', key, log.from + entry_0_157 * 16, log.from + entry_0_157 * 16 + 16 - 1)
+  if entry_0_148 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_91, at_1_91 = log.text, 1
+  if entry_0_148 < log.first then
+    text_1_91 = call('GETRANGE', key, log.from + entry_0_148 * 16, log.from + entry_0_148 * 16 + 16 - 1)
   else
-    at_1_100 = #text_1_100 - (log.entries - entry_0_157) * 16 + 1
+    at_1_91 = #text_1_91 - (log.entries - entry_0_148) * 16 + 1
   end
-  local __0_157, sum_0_157 = unpack_bytes('<dd', text_1_100, at_1_100)
+  local __0_148, sum_0_148 = unpack_bytes('<dd', text_1_91, at_1_91)
 
 
 
 
 
 
-    local more_0_157, groups_1_107 = log.total, log.groups or 0
-  local group_1_107 = math.floor(entry_0_157 / 32)
-  if group_1_107 < groups_1_107 then
-    local known_1_107 = log.known
-    if not known_1_107 then
-      local packed_1_107 = call('GETRANGE', key, 64, 64 + groups_1_107 / 64 * 8 - 1)
-      known_1_107 = { [0] = log.front }
-      for i_1_107 = 1, groups_1_107 / 64 do known_1_107[i_1_107] = known_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices, log.known = {}, known_1_107
+    local more_0_148, groups_1_98 = log.total, log.groups or 0
+  local group_1_98 = math.floor(entry_0_148 / 32)
+  if group_1_98 < groups_1_98 then
+    local known_1_98 = log.known
+    if not known_1_98 then
+      local packed_1_98 = call('GETRANGE', key, 64, 64 + groups_1_98 / 64 * 8 - 1)
+      known_1_98 = { [0] = log.front }
+      for i_1_98 = 1, groups_1_98 / 64 do known_1_98[i_1_98] = known_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
+      known_1_98.slices, log.known = {}, known_1_98
     end
-    local at_1_107 = math.floor(group_1_107 / 64)
-    local slice_1_107 = known_1_107.slices[at_1_107]
-    if not slice_1_107 then
-      local from_1_107 = 64 + 8 * (groups_1_107 / 64 + at_1_107 * 64)
-      local packed_1_107 = call('GETRANGE', key, from_1_107, from_1_107 + 8 * 64 - 1)
-      slice_1_107 = { [0] = known_1_107[at_1_107] }
-      for i_1_107 = 1, 64 - 1 do slice_1_107[i_1_107] = slice_1_107[i_1_107 - 1] + unpack_bytes('<d', packed_1_107, 8 * i_1_107 - 7) end
-      known_1_107.slices[at_1_107] = slice_1_107
+    local at_1_98 = math.floor(group_1_98 / 64)
+    local slice_1_98 = known_1_98.slices[at_1_98]
+    if not slice_1_98 then
+      local from_1_98 = 64 + 8 * (groups_1_98 / 64 + at_1_98 * 64)
+      local packed_1_98 = call('GETRANGE', key, from_1_98, from_1_98 + 8 * 64 - 1)
+      slice_1_98 = { [0] = known_1_98[at_1_98] }
+      for i_1_98 = 1, 64 - 1 do slice_1_98[i_1_98] = slice_1_98[i_1_98 - 1] + unpack_bytes('<d', packed_1_98, 8 * i_1_98 - 7) end
+      known_1_98.slices[at_1_98] = slice_1_98
     end
-    more_0_157 = slice_1_107[group_1_107 % 64]
+    more_0_148 = slice_1_98[group_1_98 % 64]
   end
---lua/lib/sums.lua:155
-    before = more_0_157 - sum_0_157
+--lua/lib/sums.lua:153
+    before = more_0_148 - sum_0_148
   end
 --lua/lib/tiers/sums_tier.lua:85
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
@@ -7790,20 +7397,20 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_198, to_0_198 = argv[tier + 3], argv[tier + 4]
-  local copy_0_198, next_us = scope.copy, 0
-  local due_0_198 = copy_0_198 and string.sub(copy_0_198, from_0_198 + 1, to_0_198 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_198, to_0_198)
-  if #due_0_198 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_198)) + (argv[tier + 2]) end
+  local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
+  local copy_0_185, next_us = scope.copy, 0
+  local due_0_185 = copy_0_185 and string.sub(copy_0_185, from_0_185 + 1, to_0_185 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_185, to_0_185)
+  if #due_0_185 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_185)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
-  local copy_0_200, turn_us = scope.copy, 0
-  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
-  if #due_0_200 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
+  local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
+  local copy_0_187, turn_us = scope.copy, 0
+  local due_0_187 = copy_0_187 and string.sub(copy_0_187, from_0_187 + 1, to_0_187 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_187, to_0_187)
+  if #due_0_187 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_187)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -7811,69 +7418,69 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:19
-  local kept_0_206 = scope[tier]
-  if kept_0_206 == nil then
-    local field_1_117 = argv[tier + 3]
-    kept_0_206 = call('HGET', (given[scope.keys]), field_1_117)
-    scope[tier] = kept_0_206
-    if not kept_0_206 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_193 = scope[tier]
+  if kept_0_193 == nil then
+    local field_1_103 = argv[tier + 3]
+    kept_0_193 = call('HGET', (given[scope.keys]), field_1_103)
+    scope[tier] = kept_0_193
+    if not kept_0_193 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_206 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_206) end
+  if kept_0_193 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_193) end
 
-  local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_206 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_206 == '' and 1 or 2)
-  if is_set_back_0_206 then do local at_us_1_127 = scope.at_us
+  local __0_193, edges_0_193 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_193 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_193 == '' and 1 or 2)
+  if is_set_back_0_193 then do local at_us_1_113 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_127, edges_1_127 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_127, alike_1_127 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_127, closes_us_1_127 = at_us_1_127 + length_us_1_127, nil
-  if edges_1_127 ~= '' then
-    local __1_127, last_1_127, guard_us_1_127, edge_us_1_127 = string.find(edges_1_127, '^(%S+) (%S+)')
-    local is_here_1_127 = false
-    edge_us_1_127 = edge_us_1_127 * 1000000
+local __1_113, edges_1_113 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_113, alike_1_113 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_113, closes_us_1_113 = at_us_1_113 + length_us_1_113, nil
+  if edges_1_113 ~= '' then
+    local __1_113, last_1_113, guard_us_1_113, edge_us_1_113 = string.find(edges_1_113, '^(%S+) (%S+)')
+    local is_here_1_113 = false
+    edge_us_1_113 = edge_us_1_113 * 1000000
     repeat
-      local from_us_1_127, __1_127, to_1_127, length_1_127, count_1_127 = edge_us_1_127, string.find(edges_1_127, '^ ([%d.]+)x(%d+)', last_1_127 + 1)
-      if to_1_127 then
-        last_1_127, length_us_1_127 = to_1_127, math.floor(length_1_127 * 1000000 + 0.5)
-        edge_us_1_127 = edge_us_1_127 + length_us_1_127 * count_1_127
+      local from_us_1_113, __1_113, to_1_113, length_1_113, count_1_113 = edge_us_1_113, string.find(edges_1_113, '^ ([%d.]+)x(%d+)', last_1_113 + 1)
+      if to_1_113 then
+        last_1_113, length_us_1_113 = to_1_113, math.floor(length_1_113 * 1000000 + 0.5)
+        edge_us_1_113 = edge_us_1_113 + length_us_1_113 * count_1_113
       end
-      is_here_1_127 = not to_1_127 or at_us_1_127 < edge_us_1_127
-      if is_here_1_127 then ends_us_1_127 = from_us_1_127 + (math.floor((at_us_1_127 - from_us_1_127) / length_us_1_127) + 1) * length_us_1_127 end
-      if is_here_1_127 and to_1_127 then alike_1_127 = math.floor((edge_us_1_127 - ends_us_1_127) / length_us_1_127 + 0.5) end
-    until is_here_1_127
-    closes_us_1_127 = ends_us_1_127 - guard_us_1_127
+      is_here_1_113 = not to_1_113 or at_us_1_113 < edge_us_1_113
+      if is_here_1_113 then ends_us_1_113 = from_us_1_113 + (math.floor((at_us_1_113 - from_us_1_113) / length_us_1_113) + 1) * length_us_1_113 end
+      if is_here_1_113 and to_1_113 then alike_1_113 = math.floor((edge_us_1_113 - ends_us_1_113) / length_us_1_113 + 0.5) end
+    until is_here_1_113
+    closes_us_1_113 = ends_us_1_113 - guard_us_1_113
   end
-ends_us, closes_us = ends_us_1_127, closes_us_1_127 or ends_us_1_127
+ends_us, closes_us = ends_us_1_113, closes_us_1_113 or ends_us_1_113
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_206 then scope.is_ahead = true end
+  if is_set_back_0_193 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_201 = scope.at_us
+  if not ends_us then do local at_us_0_188 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_201, edges_0_201 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_201, alike_0_201 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_201, closes_us_0_201 = at_us_0_201 + length_us_0_201, nil
-  if edges_0_201 ~= '' then
-    local __0_201, last_0_201, guard_us_0_201, edge_us_0_201 = string.find(edges_0_201, '^(%S+) (%S+)')
-    local is_here_0_201 = false
-    edge_us_0_201 = edge_us_0_201 * 1000000
+local __0_188, edges_0_188 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_188, alike_0_188 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_188, closes_us_0_188 = at_us_0_188 + length_us_0_188, nil
+  if edges_0_188 ~= '' then
+    local __0_188, last_0_188, guard_us_0_188, edge_us_0_188 = string.find(edges_0_188, '^(%S+) (%S+)')
+    local is_here_0_188 = false
+    edge_us_0_188 = edge_us_0_188 * 1000000
     repeat
-      local from_us_0_201, __0_201, to_0_201, length_0_201, count_0_201 = edge_us_0_201, string.find(edges_0_201, '^ ([%d.]+)x(%d+)', last_0_201 + 1)
-      if to_0_201 then
-        last_0_201, length_us_0_201 = to_0_201, math.floor(length_0_201 * 1000000 + 0.5)
-        edge_us_0_201 = edge_us_0_201 + length_us_0_201 * count_0_201
+      local from_us_0_188, __0_188, to_0_188, length_0_188, count_0_188 = edge_us_0_188, string.find(edges_0_188, '^ ([%d.]+)x(%d+)', last_0_188 + 1)
+      if to_0_188 then
+        last_0_188, length_us_0_188 = to_0_188, math.floor(length_0_188 * 1000000 + 0.5)
+        edge_us_0_188 = edge_us_0_188 + length_us_0_188 * count_0_188
       end
-      is_here_0_201 = not to_0_201 or at_us_0_201 < edge_us_0_201
-      if is_here_0_201 then ends_us_0_201 = from_us_0_201 + (math.floor((at_us_0_201 - from_us_0_201) / length_us_0_201) + 1) * length_us_0_201 end
-      if is_here_0_201 and to_0_201 then alike_0_201 = math.floor((edge_us_0_201 - ends_us_0_201) / length_us_0_201 + 0.5) end
-    until is_here_0_201
-    closes_us_0_201 = ends_us_0_201 - guard_us_0_201
+      is_here_0_188 = not to_0_188 or at_us_0_188 < edge_us_0_188
+      if is_here_0_188 then ends_us_0_188 = from_us_0_188 + (math.floor((at_us_0_188 - from_us_0_188) / length_us_0_188) + 1) * length_us_0_188 end
+      if is_here_0_188 and to_0_188 then alike_0_188 = math.floor((edge_us_0_188 - ends_us_0_188) / length_us_0_188 + 0.5) end
+    until is_here_0_188
+    closes_us_0_188 = ends_us_0_188 - guard_us_0_188
   end
-ends_us, closes_us = ends_us_0_201, closes_us_0_201 or ends_us_0_201
+ends_us, closes_us = ends_us_0_188, closes_us_0_188 or ends_us_0_188
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -7882,26 +7489,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+      local __0_189, edges_0_189 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_202 = turn_us + length_us, nil
-  if edges_0_202 ~= '' then
-    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
-    local is_here_0_202 = false
-    edge_us_0_202 = edge_us_0_202 * 1000000
+  local next_us, closes_us_0_189 = turn_us + length_us, nil
+  if edges_0_189 ~= '' then
+    local __0_189, last_0_189, guard_us_0_189, edge_us_0_189 = string.find(edges_0_189, '^(%S+) (%S+)')
+    local is_here_0_189 = false
+    edge_us_0_189 = edge_us_0_189 * 1000000
     repeat
-      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
-      if to_0_202 then
-        last_0_202, length_us = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
-        edge_us_0_202 = edge_us_0_202 + length_us * count_0_202
+      local from_us_0_189, __0_189, to_0_189, length_0_189, count_0_189 = edge_us_0_189, string.find(edges_0_189, '^ ([%d.]+)x(%d+)', last_0_189 + 1)
+      if to_0_189 then
+        last_0_189, length_us = to_0_189, math.floor(length_0_189 * 1000000 + 0.5)
+        edge_us_0_189 = edge_us_0_189 + length_us * count_0_189
       end
-      is_here_0_202 = not to_0_202 or turn_us < edge_us_0_202
-      if is_here_0_202 then next_us = from_us_0_202 + (math.floor((turn_us - from_us_0_202) / length_us) + 1) * length_us end
-      if is_here_0_202 and to_0_202 then alike = math.floor((edge_us_0_202 - next_us) / length_us + 0.5) end
-    until is_here_0_202
-    closes_us_0_202 = next_us - guard_us_0_202
+      is_here_0_189 = not to_0_189 or turn_us < edge_us_0_189
+      if is_here_0_189 then next_us = from_us_0_189 + (math.floor((turn_us - from_us_0_189) / length_us) + 1) * length_us end
+      if is_here_0_189 and to_0_189 then alike = math.floor((edge_us_0_189 - next_us) / length_us + 0.5) end
+    until is_here_0_189
+    closes_us_0_189 = next_us - guard_us_0_189
   end
-local _ = closes_us_0_202 or next_us
+local _ = closes_us_0_189 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -7911,45 +7518,45 @@ local _ = closes_us_0_202 or next_us
 end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:19
-  local kept_0_207 = scope[tier]
-  if kept_0_207 == nil then
-    local field_1_118 = argv[tier + 3]
-    kept_0_207 = call('HGET', (given[scope.keys]), field_1_118)
-    scope[tier] = kept_0_207
-    if not kept_0_207 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_194 = scope[tier]
+  if kept_0_194 == nil then
+    local field_1_104 = argv[tier + 3]
+    kept_0_194 = call('HGET', (given[scope.keys]), field_1_104)
+    scope[tier] = kept_0_194
+    if not kept_0_194 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_207 then ends_us, _, used = unpack_bytes('<ddd', kept_0_207) end
+  if kept_0_194 then ends_us, _, used = unpack_bytes('<ddd', kept_0_194) end
 
-  local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_207 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_207 == '' and 1 or 2)
-  if is_set_back_0_207 then do local at_us_1_128 = scope.at_us
+  local __0_194, edges_0_194 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_194 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_194 == '' and 1 or 2)
+  if is_set_back_0_194 then do local at_us_1_114 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_128, edges_1_128 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_128, alike_1_128 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_128, closes_us_1_128 = at_us_1_128 + length_us_1_128, nil
-  if edges_1_128 ~= '' then
-    local __1_128, last_1_128, guard_us_1_128, edge_us_1_128 = string.find(edges_1_128, '^(%S+) (%S+)')
-    local is_here_1_128 = false
-    edge_us_1_128 = edge_us_1_128 * 1000000
+local __1_114, edges_1_114 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_114, alike_1_114 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_114, closes_us_1_114 = at_us_1_114 + length_us_1_114, nil
+  if edges_1_114 ~= '' then
+    local __1_114, last_1_114, guard_us_1_114, edge_us_1_114 = string.find(edges_1_114, '^(%S+) (%S+)')
+    local is_here_1_114 = false
+    edge_us_1_114 = edge_us_1_114 * 1000000
     repeat
-      local from_us_1_128, __1_128, to_1_128, length_1_128, count_1_128 = edge_us_1_128, string.find(edges_1_128, '^ ([%d.]+)x(%d+)', last_1_128 + 1)
-      if to_1_128 then
-        last_1_128, length_us_1_128 = to_1_128, math.floor(length_1_128 * 1000000 + 0.5)
-        edge_us_1_128 = edge_us_1_128 + length_us_1_128 * count_1_128
+      local from_us_1_114, __1_114, to_1_114, length_1_114, count_1_114 = edge_us_1_114, string.find(edges_1_114, '^ ([%d.]+)x(%d+)', last_1_114 + 1)
+      if to_1_114 then
+        last_1_114, length_us_1_114 = to_1_114, math.floor(length_1_114 * 1000000 + 0.5)
+        edge_us_1_114 = edge_us_1_114 + length_us_1_114 * count_1_114
       end
-      is_here_1_128 = not to_1_128 or at_us_1_128 < edge_us_1_128
-      if is_here_1_128 then ends_us_1_128 = from_us_1_128 + (math.floor((at_us_1_128 - from_us_1_128) / length_us_1_128) + 1) * length_us_1_128 end
-      if is_here_1_128 and to_1_128 then alike_1_128 = math.floor((edge_us_1_128 - ends_us_1_128) / length_us_1_128 + 0.5) end
-    until is_here_1_128
-    closes_us_1_128 = ends_us_1_128 - guard_us_1_128
+      is_here_1_114 = not to_1_114 or at_us_1_114 < edge_us_1_114
+      if is_here_1_114 then ends_us_1_114 = from_us_1_114 + (math.floor((at_us_1_114 - from_us_1_114) / length_us_1_114) + 1) * length_us_1_114 end
+      if is_here_1_114 and to_1_114 then alike_1_114 = math.floor((edge_us_1_114 - ends_us_1_114) / length_us_1_114 + 0.5) end
+    until is_here_1_114
+    closes_us_1_114 = ends_us_1_114 - guard_us_1_114
   end
-ends_us, _ = ends_us_1_128, closes_us_1_128 or ends_us_1_128
+ends_us, _ = ends_us_1_114, closes_us_1_114 or ends_us_1_114
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_207 then scope.is_ahead = true end
+  if is_set_back_0_194 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -7958,26 +7565,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_214 = scope[tier]
-  if kept_0_214 == nil then
-    local field_1_120 = argv[tier + 3]
-    kept_0_214 = call('HGET', (given[scope.keys]), field_1_120)
-    scope[tier] = kept_0_214
-    if not kept_0_214 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_201 = scope[tier]
+  if kept_0_201 == nil then
+    local field_1_106 = argv[tier + 3]
+    kept_0_201 = call('HGET', (given[scope.keys]), field_1_106)
+    scope[tier] = kept_0_201
+    if not kept_0_201 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_214, is_set_back_0_214 = 0, 0, false
-  if kept_0_214 then served_us, expires_us_0_214 = unpack_bytes('<dd', kept_0_214) end
+  local served_us, expires_us_0_201, is_set_back_0_201 = 0, 0, false
+  if kept_0_201 then served_us, expires_us_0_201 = unpack_bytes('<dd', kept_0_201) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_214, burst_0_214 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_214 = scope.at_us + burst_0_214 * each_us + (argv[tier + 2])
-    is_set_back_0_214 = served_us > most_us_0_214
-    if is_set_back_0_214 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_214)
+    local __0_201, burst_0_201 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_201 = scope.at_us + burst_0_201 * each_us + (argv[tier + 2])
+    is_set_back_0_201 = served_us > most_us_0_201
+    if is_set_back_0_201 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_201)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -7987,26 +7594,26 @@ end
 --lua/lib/tiers/gcra.lua:126
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_215 = scope[tier]
-  if kept_0_215 == nil then
-    local field_1_121 = argv[tier + 3]
-    kept_0_215 = call('HGET', (given[scope.keys]), field_1_121)
-    scope[tier] = kept_0_215
-    if not kept_0_215 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_202 = scope[tier]
+  if kept_0_202 == nil then
+    local field_1_107 = argv[tier + 3]
+    kept_0_202 = call('HGET', (given[scope.keys]), field_1_107)
+    scope[tier] = kept_0_202
+    if not kept_0_202 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_215, is_set_back_0_215 = 0, 0, false
-  if kept_0_215 then served_us, expires_us_0_215 = unpack_bytes('<dd', kept_0_215) end
+  local served_us, expires_us_0_202, is_set_back_0_202 = 0, 0, false
+  if kept_0_202 then served_us, expires_us_0_202 = unpack_bytes('<dd', kept_0_202) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_215 = scope.at_us + burst_0_215 * each_us + (argv[tier + 2])
-    is_set_back_0_215 = served_us > most_us_0_215
-    if is_set_back_0_215 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_215)
+    local __0_202, burst_0_202 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_202 = scope.at_us + burst_0_202 * each_us + (argv[tier + 2])
+    is_set_back_0_202 = served_us > most_us_0_202
+    if is_set_back_0_202 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_202)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -8038,9 +7645,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_74 = 1
-  if scope.costs then cost_0_74 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_74
+local cost_0_72 = 1
+  if scope.costs then cost_0_72 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_72
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -8052,29 +7659,29 @@ local function tier_behind(scope, tier, ahead, is_own)
   local mean, cost = tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
-local limit_1_125, window_us_1_125 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_125) / mean) - 1, window_us_1_125, window_us_1_125 * mean / limit_1_125
+local limit_1_111, window_us_1_111 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_111) / mean) - 1, window_us_1_111, window_us_1_111 * mean / limit_1_111
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'pace' then do
 --lua/lib/tiers/pace.lua:41
-local gap_us_1_126 = argv[tier + 2]
-waiter, window_us, each_us = ahead - 1, gap_us_1_126 * mean, gap_us_1_126 * mean
+local gap_us_1_112 = argv[tier + 2]
+waiter, window_us, each_us = ahead - 1, gap_us_1_112 * mean, gap_us_1_112 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'fixed' then do
 --lua/lib/tiers/fixed.lua:94
-local window_us_1_131 = argv[tier + 2]
-waiter, window_us, each_us = -1, window_us_1_131, window_us_1_131 * mean / (argv[tier + 1])
+local window_us_1_117 = argv[tier + 2]
+waiter, window_us, each_us = -1, window_us_1_117, window_us_1_117 * mean / (argv[tier + 1])
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'gcra' then do
 --lua/lib/tiers/gcra.lua:62
-local __1_133, burst_1_133 = argv[tier + 3], argv[tier + 4]
-  local each_us_1_133 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_133) / mean) - 1, each_us_1_133, each_us_1_133 * mean
+local __1_119, burst_1_119 = argv[tier + 3], argv[tier + 4]
+  local each_us_1_119 = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - burst_1_119) / mean) - 1, each_us_1_119, each_us_1_119 * mean
 --lua/lib/tiers/kinds.lua:129
 end elseif kind == 'summed' then do
 --lua/lib/tiers/summed.lua:29
-local limit_1_134, window_us_1_134 = (argv[tier + 1]), (argv[tier + 2])
-waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_134) / mean) - 1, window_us_1_134, window_us_1_134 * mean / limit_1_134
+local limit_1_120, window_us_1_120 = (argv[tier + 1]), (argv[tier + 2])
+waiter, window_us, each_us = math.ceil((ahead * mean + cost - limit_1_120) / mean) - 1, window_us_1_120, window_us_1_120 * mean / limit_1_120
 --lua/lib/tiers/kinds.lua:129
 end else error('no such kind of tier: ' .. tostring(kind)) end
   return waiter, window_us, each_us
@@ -8092,7 +7699,7 @@ local function tiers_after(scope, ahead, is_own)
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -8115,79 +7722,79 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == 1e+300 then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:111
-    local text_0_148, at_0_148 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_140, at_0_140 = log.text, 1
   if last < log.first then
-    text_0_148 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_140 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_148 = #text_0_148 - (log.entries - last) * 16 + 1
+    at_0_140 = #text_0_140 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_148 = unpack_bytes('<dd', text_0_148, at_0_148)
---lua/lib/sums.lua:151
+  local when, sum_0_140 = unpack_bytes('<dd', text_0_140, at_0_140)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:111
-    local text_1_101, at_1_101 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_92, at_1_92 = log.text, 1
   if last < log.first then
-    text_1_101 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_92 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_101 = #text_1_101 - (log.entries - last) * 16 + 1
+    at_1_92 = #text_1_92 - (log.entries - last) * 16 + 1
   end
-  local __0_158, sum_0_158 = unpack_bytes('<dd', text_1_101, at_1_101)
+  local __0_149, sum_0_149 = unpack_bytes('<dd', text_1_92, at_1_92)
 
 
 
 
 
 
-    local more_0_158, groups_1_108 = log.total, log.groups or 0
-  local group_1_108 = math.floor(last / 32)
-  if group_1_108 < groups_1_108 then
-    local known_1_108 = log.known
-    if not known_1_108 then
-      local packed_1_108 = call('GETRANGE', key, 64, 64 + groups_1_108 / 64 * 8 - 1)
-      known_1_108 = { [0] = log.front }
-      for i_1_108 = 1, groups_1_108 / 64 do known_1_108[i_1_108] = known_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices, log.known = {}, known_1_108
+    local more_0_149, groups_1_99 = log.total, log.groups or 0
+  local group_1_99 = math.floor(last / 32)
+  if group_1_99 < groups_1_99 then
+    local known_1_99 = log.known
+    if not known_1_99 then
+      local packed_1_99 = call('GETRANGE', key, 64, 64 + groups_1_99 / 64 * 8 - 1)
+      known_1_99 = { [0] = log.front }
+      for i_1_99 = 1, groups_1_99 / 64 do known_1_99[i_1_99] = known_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
+      known_1_99.slices, log.known = {}, known_1_99
     end
-    local at_1_108 = math.floor(group_1_108 / 64)
-    local slice_1_108 = known_1_108.slices[at_1_108]
-    if not slice_1_108 then
-      local from_1_108 = 64 + 8 * (groups_1_108 / 64 + at_1_108 * 64)
-      local packed_1_108 = call('GETRANGE', key, from_1_108, from_1_108 + 8 * 64 - 1)
-      slice_1_108 = { [0] = known_1_108[at_1_108] }
-      for i_1_108 = 1, 64 - 1 do slice_1_108[i_1_108] = slice_1_108[i_1_108 - 1] + unpack_bytes('<d', packed_1_108, 8 * i_1_108 - 7) end
-      known_1_108.slices[at_1_108] = slice_1_108
+    local at_1_99 = math.floor(group_1_99 / 64)
+    local slice_1_99 = known_1_99.slices[at_1_99]
+    if not slice_1_99 then
+      local from_1_99 = 64 + 8 * (groups_1_99 / 64 + at_1_99 * 64)
+      local packed_1_99 = call('GETRANGE', key, from_1_99, from_1_99 + 8 * 64 - 1)
+      slice_1_99 = { [0] = known_1_99[at_1_99] }
+      for i_1_99 = 1, 64 - 1 do slice_1_99[i_1_99] = slice_1_99[i_1_99 - 1] + unpack_bytes('<d', packed_1_99, 8 * i_1_99 - 7) end
+      known_1_99.slices[at_1_99] = slice_1_99
     end
-    more_0_158 = slice_1_108[group_1_108 % 64]
+    more_0_149 = slice_1_99[group_1_99 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_158 - sum_0_158
+--lua/lib/sums.lua:153
+    sum = more_0_149 - sum_0_149
   end
---lua/lib/clock_step.lua:50
+--lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_137 = #text
+  local size_0_130 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_137 >= 64 then
-    local __0_137, __0_137, moved_0_137, __0_137, groups_0_137, front_0_137, total_0_137, base_0_137 = unpack_bytes('<dddddddd', text)
-    local when_0_137, sum_0_137 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_137 > 0 then step.groups, step.front, step.from = groups_0_137, front_0_137, 64 + 8 * (groups_0_137 + groups_0_137 / 64) end
-    local entries_0_137 = (size_0_137 - step.from) / 16
-    step.entries, step.first = entries_0_137, math.max(0, entries_0_137 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_137, total_0_137, total_0_137 - sum_0_137, -moved_0_137
-    if entries_0_137 > 0 then step.newest_us = when_0_137 end
+  if size_0_130 >= 64 then
+    local __0_130, __0_130, moved_0_130, __0_130, groups_0_130, front_0_130, total_0_130, base_0_130 = unpack_bytes('<dddddddd', text)
+    local when_0_130, sum_0_130 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_130 > 0 then step.groups, step.front, step.from = groups_0_130, front_0_130, 64 + 8 * (groups_0_130 + groups_0_130 / 64) end
+    local entries_0_130 = (size_0_130 - step.from) / 16
+    step.entries, step.first = entries_0_130, math.max(0, entries_0_130 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_130, total_0_130, total_0_130 - sum_0_130, -moved_0_130
+    if entries_0_130 > 0 then step.newest_us = when_0_130 end
   end
---lua/lib/clock_step.lua:54
+--lua/lib/clock_step.lua:53
   scope.sums[slot] = step
   if may_write then
     call('SET', key, text, 'KEEPTTL')
@@ -8204,7 +7811,7 @@ end
 local function scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
   if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
     by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
@@ -8254,23 +7861,23 @@ end
 
 
 local function line_overdue(line)
-  local cutoff_us_0_190 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_190)
+  local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
 local function line_tidy(line)
-  local at_us_0_189 = line.at_us local from, to = -at_us_0_189, '(0'
+  local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
 
     line.kept_ms = call('PTTL', line.turns_key)
     call('ZREM', line.turns_key, unpack(forgotten))
     call('ZREM', line.line_key, unpack(forgotten))
-    for _, waiter in ipairs(forgotten) do do local scope_0_175 = line.scope
---lua/lib/meters.lua:80
-if (argv[scope_0_175.set + 5] ~= '0') then call('HDEL', (given[scope_0_175.keys]), 'w' .. waiter) end
+    for _, waiter in ipairs(forgotten) do do local scope_0_162 = line.scope
+--lua/lib/meters.lua:78
+if (argv[scope_0_162.set + 5] ~= '01') then call('HDEL', (given[scope_0_162.keys]), 'w' .. waiter) end
 --lua/lib/line.lua:81
 end end
   end
@@ -8563,11 +8170,11 @@ end
 local function settings_paused(settings, now_us)
   return pause_ends(call('HGET', settings, 'paused'), now_us)
 end
---lua/lib/check.lua:27
+--lua/lib/check.lua:26
 local function check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not (scope.set_back_us == 1e+300) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
@@ -8603,21 +8210,21 @@ local function check_all(request, clock, may_write)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
-  local scopes_0_225 = request.scopes
---lua/lib/check.lua:16
+  local scopes_0_212 = request.scopes
+--lua/lib/check.lua:15
 local binding, index = nil, nil
-  for s_0_225 = 1, #scopes_0_225 do
-    local scope_0_225 = scopes_0_225[s_0_225]
-    if not scope_0_225.is_full and scope_0_225.turn_us > scope_0_225.at_us and not (binding and binding.turn_us >= scope_0_225.turn_us) then
-      binding, index = scope_0_225, s_0_225
+  for s_0_212 = 1, #scopes_0_212 do
+    local scope_0_212 = scopes_0_212[s_0_212]
+    if not scope_0_212.is_full and scope_0_212.turn_us > scope_0_212.at_us and not (binding and binding.turn_us >= scope_0_212.turn_us) then
+      binding, index = scope_0_212, s_0_212
     end
   end
---lua/lib/check.lua:67
+--lua/lib/check.lua:66
   if not binding then return full, full_index end
   for _, scope in ipairs(request.scopes) do scope.is_full = false end
   return binding, index
 end
---lua/lib/carry_sources.lua:13
+--lua/lib/carry_sources.lua:12
 local function carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
@@ -8626,90 +8233,77 @@ end
 
 local function carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_140 = call('GETRANGE', key, '-320', '-1')
-  local size_0_140, head_0_140 = #text_0_140, text_0_140
-  if size_0_140 == 320 then
-    size_0_140, head_0_140 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_133 = call('GETRANGE', key, '-320', '-1')
+  local size_0_133, head_0_133 = #text_0_133, text_0_133
+  if size_0_133 == 320 then
+    size_0_133, head_0_133 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_140, text = text_0_140, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_140 >= 64 then
-    local __1_89, __1_89, moved_1_89, __1_89, groups_1_89, front_1_89, total_1_89, base_1_89 = unpack_bytes('<dddddddd', head_0_140)
-    local when_1_89, sum_1_89 = unpack_bytes('<dd', text_0_140, #text_0_140 - 16 + 1)
-    if groups_1_89 > 0 then log.groups, log.front, log.from = groups_1_89, front_1_89, 64 + 8 * (groups_1_89 + groups_1_89 / 64) end
-    local entries_1_89 = (size_0_140 - log.from) / 16
-    log.entries, log.first = entries_1_89, math.max(0, entries_1_89 - math.floor(#text_0_140 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_89, total_1_89, total_1_89 - sum_1_89, -moved_1_89
-    if entries_1_89 > 0 then log.newest_us = when_1_89 end
+  local log = { head = head_0_133, text = text_0_133, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_133 >= 64 then
+    local __1_81, __1_81, moved_1_81, __1_81, groups_1_81, front_1_81, total_1_81, base_1_81 = unpack_bytes('<dddddddd', head_0_133)
+    local when_1_81, sum_1_81 = unpack_bytes('<dd', text_0_133, #text_0_133 - 16 + 1)
+    if groups_1_81 > 0 then log.groups, log.front, log.from = groups_1_81, front_1_81, 64 + 8 * (groups_1_81 + groups_1_81 / 64) end
+    local entries_1_81 = (size_0_133 - log.from) / 16
+    log.entries, log.first = entries_1_81, math.max(0, entries_1_81 - math.floor(#text_0_133 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_81, total_1_81, total_1_81 - sum_1_81, -moved_1_81
+    if entries_1_81 > 0 then log.newest_us = when_1_81 end
   end
---lua/lib/carry_sources.lua:21
-  local history, entries, newest_us = {}, log.entries, log.newest_us
-  if newest_us == 1e+300 then
-    local entry_0_149 = entries - 2
---lua/lib/sums.lua:111
-local text_0_149, at_0_149 = log.text, 1
-  if entry_0_149 < log.first then
-    text_0_149 = call('GETRANGE', key, log.from + entry_0_149 * 16, log.from + entry_0_149 * 16 + 16 - 1)
-  else
-    at_0_149 = #text_0_149 - (log.entries - entry_0_149) * 16 + 1
-  end
-  local when, sum_0_149 = unpack_bytes('<dd', text_0_149, at_0_149)
---lua/lib/carry_sources.lua:24
-    entries, newest_us = entries - 1, when
-  end
-  if entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
-  for i = (entries - 1) % each, entries - 1, each do
---lua/lib/sums.lua:111
-    local text_0_150, at_0_150 = log.text, 1
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_141, at_0_141 = log.text, 1
   if i < log.first then
-    text_0_150 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_141 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_150 = #text_0_150 - (log.entries - i) * 16 + 1
+    at_0_141 = #text_0_141 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_150 = unpack_bytes('<dd', text_0_150, at_0_150)
---lua/lib/sums.lua:151
+  local when_us, sum_0_141 = unpack_bytes('<dd', text_0_141, at_0_141)
+--lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_102, at_1_102 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_93, at_1_93 = log.text, 1
   if i < log.first then
-    text_1_102 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_93 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_102 = #text_1_102 - (log.entries - i) * 16 + 1
+    at_1_93 = #text_1_93 - (log.entries - i) * 16 + 1
   end
-  local __0_159, sum_0_159 = unpack_bytes('<dd', text_1_102, at_1_102)
+  local __0_150, sum_0_150 = unpack_bytes('<dd', text_1_93, at_1_93)
 
 
 
 
 
 
-    local more_0_159, groups_1_109 = log.total, log.groups or 0
-  local group_1_109 = math.floor(i / 32)
-  if group_1_109 < groups_1_109 then
-    local known_1_109 = log.known
-    if not known_1_109 then
-      local packed_1_109 = call('GETRANGE', key, 64, 64 + groups_1_109 / 64 * 8 - 1)
-      known_1_109 = { [0] = log.front }
-      for i_1_109 = 1, groups_1_109 / 64 do known_1_109[i_1_109] = known_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices, log.known = {}, known_1_109
+    local more_0_150, groups_1_100 = log.total, log.groups or 0
+  local group_1_100 = math.floor(i / 32)
+  if group_1_100 < groups_1_100 then
+    local known_1_100 = log.known
+    if not known_1_100 then
+      local packed_1_100 = call('GETRANGE', key, 64, 64 + groups_1_100 / 64 * 8 - 1)
+      known_1_100 = { [0] = log.front }
+      for i_1_100 = 1, groups_1_100 / 64 do known_1_100[i_1_100] = known_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices, log.known = {}, known_1_100
     end
-    local at_1_109 = math.floor(group_1_109 / 64)
-    local slice_1_109 = known_1_109.slices[at_1_109]
-    if not slice_1_109 then
-      local from_1_109 = 64 + 8 * (groups_1_109 / 64 + at_1_109 * 64)
-      local packed_1_109 = call('GETRANGE', key, from_1_109, from_1_109 + 8 * 64 - 1)
-      slice_1_109 = { [0] = known_1_109[at_1_109] }
-      for i_1_109 = 1, 64 - 1 do slice_1_109[i_1_109] = slice_1_109[i_1_109 - 1] + unpack_bytes('<d', packed_1_109, 8 * i_1_109 - 7) end
-      known_1_109.slices[at_1_109] = slice_1_109
+    local at_1_100 = math.floor(group_1_100 / 64)
+    local slice_1_100 = known_1_100.slices[at_1_100]
+    if not slice_1_100 then
+      local from_1_100 = 64 + 8 * (groups_1_100 / 64 + at_1_100 * 64)
+      local packed_1_100 = call('GETRANGE', key, from_1_100, from_1_100 + 8 * 64 - 1)
+      slice_1_100 = { [0] = known_1_100[at_1_100] }
+      for i_1_100 = 1, 64 - 1 do slice_1_100[i_1_100] = slice_1_100[i_1_100 - 1] + unpack_bytes('<d', packed_1_100, 8 * i_1_100 - 7) end
+      known_1_100.slices[at_1_100] = slice_1_100
     end
-    more_0_159 = slice_1_109[group_1_109 % 64]
+    more_0_150 = slice_1_100[group_1_100 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_159 - sum_0_159
+--lua/lib/sums.lua:153
+    sum = more_0_150 - sum_0_150
   end
---lua/lib/carry_sources.lua:31
+--lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -8755,7 +8349,7 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:17
+--lua/lib/carry_logs.lua:15
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -8764,15 +8358,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_138, __0_138, moved_0_138, __0_138, groups_0_138, front_0_138, total_0_138, base_0_138 = unpack_bytes('<dddddddd', text)
-    local when_0_138, sum_0_138 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_138 > 0 then log.groups, log.front, log.from = groups_0_138, front_0_138, 64 + 8 * (groups_0_138 + groups_0_138 / 64) end
-    local entries_0_138 = (size - log.from) / 16
-    log.entries, log.first = entries_0_138, math.max(0, entries_0_138 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_138, total_0_138, total_0_138 - sum_0_138, -moved_0_138
-    if entries_0_138 > 0 then log.newest_us = when_0_138 end
+    local __0_131, __0_131, moved_0_131, __0_131, groups_0_131, front_0_131, total_0_131, base_0_131 = unpack_bytes('<dddddddd', text)
+    local when_0_131, sum_0_131 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_131 > 0 then log.groups, log.front, log.from = groups_0_131, front_0_131, 64 + 8 * (groups_0_131 + groups_0_131 / 64) end
+    local entries_0_131 = (size - log.from) / 16
+    log.entries, log.first = entries_0_131, math.max(0, entries_0_131 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_131, total_0_131, total_0_131 - sum_0_131, -moved_0_131
+    if entries_0_131 > 0 then log.newest_us = when_0_131 end
   end
---lua/lib/carry_logs.lua:23
+--lua/lib/carry_logs.lua:21
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -8783,15 +8377,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_139, __0_139, moved_0_139, __0_139, groups_0_139, front_0_139, total_0_139, base_0_139 = unpack_bytes('<dddddddd', text)
-    local when_0_139, sum_0_139 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_139 > 0 then written.groups, written.front, written.from = groups_0_139, front_0_139, 64 + 8 * (groups_0_139 + groups_0_139 / 64) end
-    local entries_0_139 = (size - written.from) / 16
-    written.entries, written.first = entries_0_139, math.max(0, entries_0_139 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_139, total_0_139, total_0_139 - sum_0_139, -moved_0_139
-    if entries_0_139 > 0 then written.newest_us = when_0_139 end
+    local __0_132, __0_132, moved_0_132, __0_132, groups_0_132, front_0_132, total_0_132, base_0_132 = unpack_bytes('<dddddddd', text)
+    local when_0_132, sum_0_132 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_132 > 0 then written.groups, written.front, written.from = groups_0_132, front_0_132, 64 + 8 * (groups_0_132 + groups_0_132 / 64) end
+    local entries_0_132 = (size - written.from) / 16
+    written.entries, written.first = entries_0_132, math.max(0, entries_0_132 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_132, total_0_132, total_0_132 - sum_0_132, -moved_0_132
+    if entries_0_132 > 0 then written.newest_us = when_0_132 end
   end
---lua/lib/carry_logs.lua:31
+--lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -8801,24 +8395,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_173 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_0_173, ttl_ms_0_173 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_173 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_173) < ttl_ms_0_173 then
-    call('PEXPIRE', meters_0_173, ttl_ms_0_173)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_115 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_115 == -2 then
-    local zeros_1_115 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_115 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_173)
-  elseif kept_ms_1_115 < ttl_ms_0_173 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_173)
+    do local lasts_us_0_160 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_0_160, ttl_ms_0_160 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_160 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_160) < ttl_ms_0_160 then
+    call('PEXPIRE', meters_0_160, ttl_ms_0_160)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry_logs.lua:40
+--lua/lib/carry_logs.lua:38
 end
   end
 end
@@ -8846,45 +8429,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     scope.copy = text
   end
 end
-
-
-local function carry_leave(scope)
-  local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
-  if kept_ms > 0 then do
---lua/lib/left.lua:15
-local kept_ms_0_164 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_164 == -2 then
-    local zeros_0_164 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_164 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_164 < kept_ms then
-    call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
-  end
---lua/lib/carry_logs.lua:71
-end end
-  local newest = call('GETRANGE', key, -8, -1)
-  if newest == '' then return end
-  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
---lua/lib/sums.lua:65
-  local text_0_141 = call('GETRANGE', key, '-320', '-1')
-  local size_0_141, head_0_141 = #text_0_141, text_0_141
-  if size_0_141 == 320 then
-    size_0_141, head_0_141 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_141, text = text_0_141, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_141 >= 64 then
-    local __1_90, __1_90, moved_1_90, __1_90, groups_1_90, front_1_90, total_1_90, base_1_90 = unpack_bytes('<dddddddd', head_0_141)
-    local when_1_90, sum_1_90 = unpack_bytes('<dd', text_0_141, #text_0_141 - 16 + 1)
-    if groups_1_90 > 0 then log.groups, log.front, log.from = groups_1_90, front_1_90, 64 + 8 * (groups_1_90 + groups_1_90 / 64) end
-    local entries_1_90 = (size_0_141 - log.from) / 16
-    log.entries, log.first = entries_1_90, math.max(0, entries_1_90 - math.floor(#text_0_141 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_90, total_1_90, total_1_90 - sum_1_90, -moved_1_90
-    if entries_1_90 > 0 then log.newest_us = when_1_90 end
-  end
---lua/lib/carry_logs.lua:76
-  if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
-end
---lua/lib/carry.lua:40
+--lua/lib/carry.lua:38
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -8896,51 +8441,51 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_145 = scope.sums or {}
-  scope.sums = opened_0_145
-  local log = opened_0_145[field]
+      local opened_0_137 = scope.sums or {}
+  scope.sums = opened_0_137
+  local log = opened_0_137[field]
   if not log then
-    local key_0_145 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_137 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_94 = call('GETRANGE', key_0_145, '-320', '-1')
-  local size_1_94, head_1_94 = #text_1_94, text_1_94
-  if size_1_94 == 320 then
-    size_1_94, head_1_94 = call('STRLEN', key_0_145), call('GETRANGE', key_0_145, '0', '63')
+    local text_1_85 = call('GETRANGE', key_0_137, '-320', '-1')
+  local size_1_85, head_1_85 = #text_1_85, text_1_85
+  if size_1_85 == 320 then
+    size_1_85, head_1_85 = call('STRLEN', key_0_137), call('GETRANGE', key_0_137, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_145 = { head = head_1_94, text = text_1_94, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_94 >= 64 then
-    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_94)
-    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_94, #text_1_94 - 16 + 1)
-    if groups_2_65 > 0 then read_0_145.groups, read_0_145.front, read_0_145.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
-    local entries_2_65 = (size_1_94 - read_0_145.from) / 16
-    read_0_145.entries, read_0_145.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_94 / 16))
-    read_0_145.base, read_0_145.total, read_0_145.sum, read_0_145.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
-    if entries_2_65 > 0 then read_0_145.newest_us = when_2_65 end
+  local read_0_137 = { head = head_1_85, text = text_1_85, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_85 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_85)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_85, #text_1_85 - 16 + 1)
+    if groups_2_50 > 0 then read_0_137.groups, read_0_137.front, read_0_137.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_85 - read_0_137.from) / 16
+    read_0_137.entries, read_0_137.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_85 / 16))
+    read_0_137.base, read_0_137.total, read_0_137.sum, read_0_137.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_137.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_145
+    log = read_0_137
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_145 = log.newest_us - scope.at_us
-    if ahead_us_0_145 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_145)
-    elseif ahead_us_0_145 > 0 then
+    local ahead_us_0_137 = log.newest_us - scope.at_us
+    if ahead_us_0_137 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_137)
+    elseif ahead_us_0_137 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_145[field] = log
+    opened_0_137[field] = log
   end
---lua/lib/carry.lua:51
+--lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_169 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_169)
+    local field_0_156 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_156)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:54
+--lua/lib/carry.lua:52
       is_bare = not kept
     end
     local target = targets[name]
@@ -8960,11 +8505,9 @@ end
 
 
 local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed or (scope.set_back_us == 1e+300)
-  local is_known = lacks
+  local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
-  if not (argv[scope.set + 5] ~= '0') then return is_known and 'meters' or nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
   for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
   for _, name in ipairs(records) do
@@ -8978,16 +8521,10 @@ end
 
 
 
-local function carry_missed(scopes, may_write)
+local function carry_missed(scopes)
   for s, scope in ipairs(scopes) do
     local endings = carry_unnamed(scope)
     if endings then return s, endings end
-  end
-  for _, scope in ipairs(scopes) do
-    if scope.records and (scope.set_back_us == 1e+300) then
-      left_return(scope, may_write)
-      scope.is_changed = true
-    end
   end
 end
 
@@ -9024,69 +8561,69 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_205, edges_0_205 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_205 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_205 = at_us + length_us, nil
-  if edges_0_205 ~= '' then
-    local __0_205, last_0_205, guard_us_0_205, edge_us_0_205 = string.find(edges_0_205, '^(%S+) (%S+)')
-    local is_here_0_205 = false
-    edge_us_0_205 = edge_us_0_205 * 1000000
+    local __0_192, edges_0_192 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_192 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_192 = at_us + length_us, nil
+  if edges_0_192 ~= '' then
+    local __0_192, last_0_192, guard_us_0_192, edge_us_0_192 = string.find(edges_0_192, '^(%S+) (%S+)')
+    local is_here_0_192 = false
+    edge_us_0_192 = edge_us_0_192 * 1000000
     repeat
-      local from_us_0_205, __0_205, to_0_205, length_0_205, count_0_205 = edge_us_0_205, string.find(edges_0_205, '^ ([%d.]+)x(%d+)', last_0_205 + 1)
-      if to_0_205 then
-        last_0_205, length_us = to_0_205, math.floor(length_0_205 * 1000000 + 0.5)
-        edge_us_0_205 = edge_us_0_205 + length_us * count_0_205
+      local from_us_0_192, __0_192, to_0_192, length_0_192, count_0_192 = edge_us_0_192, string.find(edges_0_192, '^ ([%d.]+)x(%d+)', last_0_192 + 1)
+      if to_0_192 then
+        last_0_192, length_us = to_0_192, math.floor(length_0_192 * 1000000 + 0.5)
+        edge_us_0_192 = edge_us_0_192 + length_us * count_0_192
       end
-      is_here_0_205 = not to_0_205 or at_us < edge_us_0_205
-      if is_here_0_205 then ends_us = from_us_0_205 + (math.floor((at_us - from_us_0_205) / length_us) + 1) * length_us end
-      if is_here_0_205 and to_0_205 then alike_0_205 = math.floor((edge_us_0_205 - ends_us) / length_us + 0.5) end
-    until is_here_0_205
-    closes_us_0_205 = ends_us - guard_us_0_205
+      is_here_0_192 = not to_0_192 or at_us < edge_us_0_192
+      if is_here_0_192 then ends_us = from_us_0_192 + (math.floor((at_us - from_us_0_192) / length_us) + 1) * length_us end
+      if is_here_0_192 and to_0_192 then alike_0_192 = math.floor((edge_us_0_192 - ends_us) / length_us + 0.5) end
+    until is_here_0_192
+    closes_us_0_192 = ends_us - guard_us_0_192
   end
-local closes_us = closes_us_0_205 or ends_us
---lua/lib/carry.lua:137
+local closes_us = closes_us_0_192 or ends_us
+--lua/lib/carry.lua:127
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:19
-    local kept_0_209 = scope[tier]
-  if kept_0_209 == nil then
-    local field_1_122 = argv[tier + 3]
-    kept_0_209 = call('HGET', (given[scope.keys]), field_1_122)
-    scope[tier] = kept_0_209
-    if not kept_0_209 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_196 = scope[tier]
+  if kept_0_196 == nil then
+    local field_1_108 = argv[tier + 3]
+    kept_0_196 = call('HGET', (given[scope.keys]), field_1_108)
+    scope[tier] = kept_0_196
+    if not kept_0_196 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_209 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_209) end
+  if kept_0_196 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_196) end
 
-  local __0_209, edges_0_209 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_209 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_209 == '' and 1 or 2)
-  if is_set_back_0_209 then do local at_us_1_130 = scope.at_us
+  local __0_196, edges_0_196 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_196 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_196 == '' and 1 or 2)
+  if is_set_back_0_196 then do local at_us_1_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_130, edges_1_130 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_130, alike_1_130 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_130, closes_us_1_130 = at_us_1_130 + length_us_1_130, nil
-  if edges_1_130 ~= '' then
-    local __1_130, last_1_130, guard_us_1_130, edge_us_1_130 = string.find(edges_1_130, '^(%S+) (%S+)')
-    local is_here_1_130 = false
-    edge_us_1_130 = edge_us_1_130 * 1000000
+local __1_116, edges_1_116 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_116, alike_1_116 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_116, closes_us_1_116 = at_us_1_116 + length_us_1_116, nil
+  if edges_1_116 ~= '' then
+    local __1_116, last_1_116, guard_us_1_116, edge_us_1_116 = string.find(edges_1_116, '^(%S+) (%S+)')
+    local is_here_1_116 = false
+    edge_us_1_116 = edge_us_1_116 * 1000000
     repeat
-      local from_us_1_130, __1_130, to_1_130, length_1_130, count_1_130 = edge_us_1_130, string.find(edges_1_130, '^ ([%d.]+)x(%d+)', last_1_130 + 1)
-      if to_1_130 then
-        last_1_130, length_us_1_130 = to_1_130, math.floor(length_1_130 * 1000000 + 0.5)
-        edge_us_1_130 = edge_us_1_130 + length_us_1_130 * count_1_130
+      local from_us_1_116, __1_116, to_1_116, length_1_116, count_1_116 = edge_us_1_116, string.find(edges_1_116, '^ ([%d.]+)x(%d+)', last_1_116 + 1)
+      if to_1_116 then
+        last_1_116, length_us_1_116 = to_1_116, math.floor(length_1_116 * 1000000 + 0.5)
+        edge_us_1_116 = edge_us_1_116 + length_us_1_116 * count_1_116
       end
-      is_here_1_130 = not to_1_130 or at_us_1_130 < edge_us_1_130
-      if is_here_1_130 then ends_us_1_130 = from_us_1_130 + (math.floor((at_us_1_130 - from_us_1_130) / length_us_1_130) + 1) * length_us_1_130 end
-      if is_here_1_130 and to_1_130 then alike_1_130 = math.floor((edge_us_1_130 - ends_us_1_130) / length_us_1_130 + 0.5) end
-    until is_here_1_130
-    closes_us_1_130 = ends_us_1_130 - guard_us_1_130
+      is_here_1_116 = not to_1_116 or at_us_1_116 < edge_us_1_116
+      if is_here_1_116 then ends_us_1_116 = from_us_1_116 + (math.floor((at_us_1_116 - from_us_1_116) / length_us_1_116) + 1) * length_us_1_116 end
+      if is_here_1_116 and to_1_116 then alike_1_116 = math.floor((edge_us_1_116 - ends_us_1_116) / length_us_1_116 + 0.5) end
+    until is_here_1_116
+    closes_us_1_116 = ends_us_1_116 - guard_us_1_116
   end
-own_ends_us, own_closes_us = ends_us_1_130, closes_us_1_130 or ends_us_1_130
+own_ends_us, own_closes_us = ends_us_1_116, closes_us_1_116 or ends_us_1_116
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_209 then scope.is_ahead = true end
+  if is_set_back_0_196 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -9095,28 +8632,28 @@ end end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-    local kept_0_216 = scope[tier]
-  if kept_0_216 == nil then
-    local field_1_123 = argv[tier + 3]
-    kept_0_216 = call('HGET', (given[scope.keys]), field_1_123)
-    scope[tier] = kept_0_216
-    if not kept_0_216 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_203 = scope[tier]
+  if kept_0_203 == nil then
+    local field_1_109 = argv[tier + 3]
+    kept_0_203 = call('HGET', (given[scope.keys]), field_1_109)
+    scope[tier] = kept_0_203
+    if not kept_0_203 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_216, is_set_back_0_216 = 0, 0, false
-  if kept_0_216 then served_us, expires_us_0_216 = unpack_bytes('<dd', kept_0_216) end
+  local served_us, expires_us_0_203, is_set_back_0_203 = 0, 0, false
+  if kept_0_203 then served_us, expires_us_0_203 = unpack_bytes('<dd', kept_0_203) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_216 = scope.at_us + burst_0_216 * each_us + (argv[tier + 2])
-    is_set_back_0_216 = served_us > most_us_0_216
-    if is_set_back_0_216 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_216)
+    local __0_203, burst_0_203 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_203 = scope.at_us + burst_0_203 * each_us + (argv[tier + 2])
+    is_set_back_0_203 = served_us > most_us_0_203
+    if is_set_back_0_203 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_203)
   end
---lua/lib/carry.lua:148
+--lua/lib/carry.lua:138
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -9129,24 +8666,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_174 = until_us - now_us
---lua/lib/meters.lua:37
-local meters_0_174, ttl_ms_0_174 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_174 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_174) < ttl_ms_0_174 then
-    call('PEXPIRE', meters_0_174, ttl_ms_0_174)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_116 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_116 == -2 then
-    local zeros_1_116 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_116 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_174)
-  elseif kept_ms_1_116 < ttl_ms_0_174 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_174)
+    do local lasts_us_0_161 = until_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_161, ttl_ms_0_161 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_161 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_161) < ttl_ms_0_161 then
+    call('PEXPIRE', meters_0_161, ttl_ms_0_161)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry.lua:160
+--lua/lib/carry.lua:150
 end
   end
 end
@@ -9162,7 +8688,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_73 = target.tier local _, edges = argv[tier_0_73 + 3], argv[tier_0_73 + 4]
+      local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -9181,7 +8707,6 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
-  if (argv[scope.set + 2]) == '' then carry_leave(scope) end
 end
 --lua/lib/clock.lua:13
 local given_us_0_4, not_after_us_0_4 = argv[1], argv[2]
@@ -9205,99 +8730,97 @@ local _, waiter = argv[arg], argv[arg + 1]
 local joins_at, count, at = '0', 1, arg + 2
   if argv[arg] ~= 'acquire' then joins_at, count, at = argv[arg + 2], tonumber(argv[arg + 3]), arg + 4 end
 --lua/lib/scopes.lua:12
-local scopes, has_cap_0_163, is_set_back_0_163, at_0_163, next_keys_0_163 = {}, false, false, at, 0
-  local token_0_163, lease_us
-  for s_0_163 = 1, count do
+local scopes, has_cap_0_154, is_set_back_0_154, at_0_154, next_keys_0_154 = {}, false, false, at, 0
+  local token_0_154, lease_us
+  for s_0_154 = 1, count do
 --lua/lib/request.lua:70
-    local set_1_2, costs_1_2 = tonumber(argv[at_0_163]), nil
+    local set_1_2, costs_1_2 = tonumber(argv[at_0_154]), nil
   if not set_1_2 then
     costs_1_2 = {}
-    set_1_2 = tonumber(string.match(argv[at_0_163], '^%d+'))
-    for cost_1_2 in string.gmatch(argv[at_0_163], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
+    set_1_2 = tonumber(string.match(argv[at_0_154], '^%d+'))
+    for cost_1_2 in string.gmatch(argv[at_0_154], '[:,](%d+)') do costs_1_2[#costs_1_2 + 1] = tonumber(cost_1_2) end
   end
-  local its_keys_1_2 = next_keys_0_163 + argv[set_1_2 + 5]
-  local scope_0_163 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_1_2 = next_keys_0_154 + argv[set_1_2 + 5]
+  local scope_0_154 = { keys = its_keys_1_2, set = set_1_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_1_2 then scope_0_163.costs = costs_1_2 end
-  local its_next_keys_0_163 = its_keys_1_2 + 4
+  if costs_1_2 then scope_0_154.costs = costs_1_2 end
+  local its_next_keys_0_154 = its_keys_1_2 + 4
   if argv[set_1_2 + 1] ~= '' then
-    scope_0_163.cap = tonumber(argv[set_1_2 + 1])
-    its_next_keys_0_163 = its_keys_1_2 + 6
+    scope_0_154.cap = tonumber(argv[set_1_2 + 1])
+    its_next_keys_0_154 = its_keys_1_2 + 6
   end
 --lua/lib/scopes.lua:16
-    scopes[s_0_163], at_0_163, next_keys_0_163 = scope_0_163, at_0_163 + 1, its_next_keys_0_163
-    if (argv[scope_0_163.set + 2]) ~= '' then do
+    scopes[s_0_154], at_0_154, next_keys_0_154 = scope_0_154, at_0_154 + 1, its_next_keys_0_154
+    if (argv[scope_0_154.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_1_82 = call('GETRANGE', (given[scope_0_163.keys + 1]), (argv[scope_0_163.set + 2]), '-1')
-  scope_0_163.tail = tail_1_82
-  if tail_1_82 ~= '' then
-    local newest_1_82 = unpack_bytes('<d', tail_1_82, #tail_1_82 - 7)
-    if newest_1_82 > now_us + 1000000 then
-      scope_0_163.set_back_us = newest_1_82 - now_us
-    elseif newest_1_82 > now_us then
-      scope_0_163.at_us = newest_1_82
-    elseif newest_1_82 <= 0 then
+local tail_1_74 = call('GETRANGE', (given[scope_0_154.keys + 1]), (argv[scope_0_154.set + 2]), '-1')
+  scope_0_154.tail = tail_1_74
+  if tail_1_74 ~= '' then
+    local newest_1_74 = unpack_bytes('<d', tail_1_74, #tail_1_74 - 7)
+    if newest_1_74 > now_us + 1000000 then
+      scope_0_154.set_back_us = newest_1_74 - now_us
+    elseif newest_1_74 > now_us then
+      scope_0_154.at_us = newest_1_74
+    elseif newest_1_74 <= 0 then
 
-      scope_0_163.is_summed = call('STRLEN', given[scope_0_163.keys + 1]) > 32
+      scope_0_154.is_summed = call('STRLEN', given[scope_0_154.keys + 1]) > 32
     end
-  elseif scope_0_163.costs then
-    scope_0_163.is_summed = true
+  elseif scope_0_154.costs then
+    scope_0_154.is_summed = true
   end
 --lua/lib/scopes.lua:17
 end end
     do
 --lua/lib/sums.lua:100
-local count_1_95 = argv[scope_0_163.set + 5] - 1
-  if count_1_95 < 0 then count_1_95 = 0 end
-  for i_1_95 = scope_0_163.is_summed and 0 or 1, count_1_95 do
-    local slot_1_95 = tostring(i_1_95)
+for i_1_86 = scope_0_154.is_summed and 0 or 1, (argv[scope_0_154.set + 5] - 1) do
+    local slot_1_86 = tostring(i_1_86)
 --lua/lib/sums.lua:78
-    local opened_2_66 = scope_0_163.sums or {}
-  scope_0_163.sums = opened_2_66
-  local __1_95 = opened_2_66[slot_1_95]
-  if not __1_95 then
-    local key_2_66 = slot_1_95 == '0' and (given[scope_0_163.keys + 1]) or (given[scope_0_163.keys - slot_1_95])
+    local opened_2_51 = scope_0_154.sums or {}
+  scope_0_154.sums = opened_2_51
+  local __1_86 = opened_2_51[slot_1_86]
+  if not __1_86 then
+    local key_2_51 = slot_1_86 == '0' and (given[scope_0_154.keys + 1]) or (given[scope_0_154.keys - slot_1_86])
 --lua/lib/sums.lua:65
-    local text_3_5 = call('GETRANGE', key_2_66, '-320', '-1')
-  local size_3_5, head_3_5 = #text_3_5, text_3_5
-  if size_3_5 == 320 then
-    size_3_5, head_3_5 = call('STRLEN', key_2_66), call('GETRANGE', key_2_66, '0', '63')
+    local text_3_4 = call('GETRANGE', key_2_51, '-320', '-1')
+  local size_3_4, head_3_4 = #text_3_4, text_3_4
+  if size_3_4 == 320 then
+    size_3_4, head_3_4 = call('STRLEN', key_2_51), call('GETRANGE', key_2_51, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_2_66 = { head = head_3_5, text = text_3_5, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_3_5 >= 64 then
-    local __4_5, __4_5, moved_4_5, __4_5, groups_4_5, front_4_5, total_4_5, base_4_5 = unpack_bytes('<dddddddd', head_3_5)
-    local when_4_5, sum_4_5 = unpack_bytes('<dd', text_3_5, #text_3_5 - 16 + 1)
-    if groups_4_5 > 0 then read_2_66.groups, read_2_66.front, read_2_66.from = groups_4_5, front_4_5, 64 + 8 * (groups_4_5 + groups_4_5 / 64) end
-    local entries_4_5 = (size_3_5 - read_2_66.from) / 16
-    read_2_66.entries, read_2_66.first = entries_4_5, math.max(0, entries_4_5 - math.floor(#text_3_5 / 16))
-    read_2_66.base, read_2_66.total, read_2_66.sum, read_2_66.moved_us = -base_4_5, total_4_5, total_4_5 - sum_4_5, -moved_4_5
-    if entries_4_5 > 0 then read_2_66.newest_us = when_4_5 end
+  local read_2_51 = { head = head_3_4, text = text_3_4, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_3_4 >= 64 then
+    local __4_2, __4_2, moved_4_2, __4_2, groups_4_2, front_4_2, total_4_2, base_4_2 = unpack_bytes('<dddddddd', head_3_4)
+    local when_4_2, sum_4_2 = unpack_bytes('<dd', text_3_4, #text_3_4 - 16 + 1)
+    if groups_4_2 > 0 then read_2_51.groups, read_2_51.front, read_2_51.from = groups_4_2, front_4_2, 64 + 8 * (groups_4_2 + groups_4_2 / 64) end
+    local entries_4_2 = (size_3_4 - read_2_51.from) / 16
+    read_2_51.entries, read_2_51.first = entries_4_2, math.max(0, entries_4_2 - math.floor(#text_3_4 / 16))
+    read_2_51.base, read_2_51.total, read_2_51.sum, read_2_51.moved_us = -base_4_2, total_4_2, total_4_2 - sum_4_2, -moved_4_2
+    if entries_4_2 > 0 then read_2_51.newest_us = when_4_2 end
   end
 --lua/lib/sums.lua:84
-    __1_95 = read_2_66
-    if #__1_95.head < 64 then scope_0_163.is_bare = true end
-    local ahead_us_2_66 = __1_95.newest_us - scope_0_163.at_us
-    if ahead_us_2_66 > 1000000 then
-      scope_0_163.set_back_us = math.max(scope_0_163.set_back_us or 0, ahead_us_2_66)
-    elseif ahead_us_2_66 > 0 then
-      scope_0_163.at_us = __1_95.newest_us
+    __1_86 = read_2_51
+    if #__1_86.head < 64 then scope_0_154.is_bare = true end
+    local ahead_us_2_51 = __1_86.newest_us - scope_0_154.at_us
+    if ahead_us_2_51 > 1000000 then
+      scope_0_154.set_back_us = math.max(scope_0_154.set_back_us or 0, ahead_us_2_51)
+    elseif ahead_us_2_51 > 0 then
+      scope_0_154.at_us = __1_86.newest_us
     end
-    opened_2_66[slot_1_95] = __1_95
+    opened_2_51[slot_1_86] = __1_86
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/scopes.lua:18
 end
-    is_set_back_0_163 = is_set_back_0_163 or scope_0_163.set_back_us or scope_0_163.costs and scope_0_163.tail and not scope_0_163.is_summed
-    has_cap_0_163 = has_cap_0_163 or scope_0_163.cap
+    is_set_back_0_154 = is_set_back_0_154 or scope_0_154.set_back_us or scope_0_154.costs and scope_0_154.tail and not scope_0_154.is_summed
+    has_cap_0_154 = has_cap_0_154 or scope_0_154.cap
   end
-  if has_cap_0_163 then token_0_163, lease_us, at_0_163 = argv[at_0_163], tonumber(argv[at_0_163 + 1]), at_0_163 + 2 end
-local _, _ = is_set_back_0_163, token_0_163
+  if has_cap_0_154 then token_0_154, lease_us, at_0_154 = argv[at_0_154], tonumber(argv[at_0_154 + 1]), at_0_154 + 2 end
+local _, _ = is_set_back_0_154, token_0_154
 --lua/peek.lua:26
 local other, version, text = settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
-local missed, endings = carry_missed(scopes, false)
+local missed, endings = carry_missed(scopes)
 if missed then return ({ 3, now_us, missed, endings }) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 local set_back_us = check_set_back(request, false)
@@ -9310,48 +8833,48 @@ for _, scope in ipairs(scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_81, reset_us_1_81 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:186
-local n_1_81 = #reply
-  reply[n_1_81 + 1], reply[n_1_81 + 2] = remaining_1_81, reset_us_1_81
+    do local remaining_1_73, reset_us_1_73 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:180
+local n_1_73 = #reply
+  reply[n_1_73 + 1], reply[n_1_73 + 2] = remaining_1_73, reset_us_1_73
 --lua/peek.lua:41
 end
   end
 end
 if binding then
   local turn_us = binding.turn_us
-  if binding.is_full then do local now_us_0_227, ahead_0_227 = math.max(now_us, binding.paused_us), binding.ahead
+  if binding.is_full then do local now_us_0_214, ahead_0_214 = math.max(now_us, binding.paused_us), binding.ahead
 --lua/lib/watchdog.lua:24
-turn_us = now_us_0_227 + 600000000 + 1000000 * ahead_0_227
+turn_us = now_us_0_214 + 600000000 + 1000000 * ahead_0_214
 --lua/peek.lua:46
 end end
   do
---lua/lib/reply.lua:114
-local n_0_128, tier_0_128 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
+--lua/lib/reply.lua:108
+local n_0_122, tier_0_122 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_5 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_128 = (tier_1_10 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:115
+tier_0_122 = (tier_1_5 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_128 + 1], reply[n_0_128 + 2], reply[n_0_128 + 3], reply[n_0_128 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_128 + 5], reply[n_0_128 + 6] = binding.ahead or 0, tier_0_128
+  reply[n_0_122 + 1], reply[n_0_122 + 2], reply[n_0_122 + 3], reply[n_0_122 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_122 + 5], reply[n_0_122 + 6] = binding.ahead or 0, tier_0_122
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_128 + 1], reply[n_0_128 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_122 + 1], reply[n_0_122 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_128 + 1], reply[n_0_128 + 7] = 13, binding.running or ''
+    reply[n_0_122 + 1], reply[n_0_122 + 7] = 13, binding.running or ''
   end
 --lua/peek.lua:47
 end
 else
   do
---lua/lib/reply.lua:68
-local n_0_125 = #reply
+--lua/lib/reply.lua:62
+local n_0_119 = #reply
   if nil then
-    reply[n_0_125 + 1], reply[n_0_125 + 2], reply[n_0_125 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_119 + 1], reply[n_0_119 + 2], reply[n_0_119 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_125 + 1], reply[n_0_125 + 2] = 11, set_back_us
+    reply[n_0_119 + 1], reply[n_0_119 + 2] = 11, set_back_us
   else
-    reply[n_0_125 + 1] = 10
+    reply[n_0_119 + 1] = 10
   end
 --lua/peek.lua:49
 end
@@ -9360,7 +8883,7 @@ return reply`,
 };
 
 export const refresh: Script = {
-  sha1: 'a3a4bc54def8edf22cf1964049a305fb5c60f17c',
+  sha1: '53a8068a86c38a73b0c404bee69a32f6907282cd',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9416,7 +8939,7 @@ local is_near = state == 'called' or due_us and due_us <= now_us + within_us
 local comes = ticket and state ~= 'suspended' and not is_near and settings_look(settings, now_us, apart_us, ttl_floor_ms)
 if comes then call('ZADD', turns_key, (math.min(math.ceil(now_us), 2500000000000000 - 1) + 0.5), waiter) end
 do
---lua/lib/reply.lua:204
+--lua/lib/reply.lua:198
 reply[#reply + 1] = comes and 1 or 0
 --lua/refresh.lua:23
 end
@@ -9424,7 +8947,7 @@ return reply`,
 };
 
 export const renew: Script = {
-  sha1: '836b402b11ee78c5dcd29847014a6417e240523d',
+  sha1: 'da629fea015683661308cc997628afe34e2a4267',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9463,7 +8986,7 @@ for i = 1, count do
   end
 --lua/renew.lua:19
   do
---lua/lib/reply.lua:204
+--lua/lib/reply.lua:198
 reply[#reply + 1] = is_renewed and 1 or 0
 --lua/renew.lua:19
 end
@@ -9472,11 +8995,11 @@ return reply`,
 };
 
 export const reset: Script = {
-  sha1: 'e08ba778ebc22d65505e9cc2b807a64ffd94254e',
+  sha1: 'a1ccf127e1fe5d3b91628c0b943bf92e6fcf2d9c',
   text: `--lua/lib/request_plain.lua:5
 local argv = ARGV
 local given = KEYS
---lua/lib/meters.lua:30
+--lua/lib/meters.lua:29
 local function meters_counts(field)
   return field ~= 'costs' and field ~= 'reset' and string.sub(field, 1, 1) ~= 'w'
 end
@@ -9548,7 +9071,7 @@ return missing`,
 };
 
 export const running: Script = {
-  sha1: 'fced953012996dda7e96e37ed3afbefcf5e87809',
+  sha1: '587416d586491155e1255c2cd27208c293c4afea',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -9575,7 +9098,7 @@ local leases, holders = given[1], given[2]
 local running = redis.call('ZRANGEBYSCORE', leases, string.format('(%.0f', now_us), '+inf', 'WITHSCORES')
 for i = 1, #running, 2 do
   do local holder_0_4, ends_us_0_4, held_0_4 = running[i], running[i + 1], redis.call('HGET', holders, running[i]) or ''
---lua/lib/reply.lua:198
+--lua/lib/reply.lua:192
 local n_0_4 = #reply
   reply[n_0_4 + 1], reply[n_0_4 + 2], reply[n_0_4 + 3] = holder_0_4, ends_us_0_4, held_0_4
 --lua/running.lua:16
@@ -9675,12 +9198,12 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'f964e11cb3f7746b37992186735d8a4204dc54c6',
+  sha1: 'eda5e779ce048c6138db2c358321093682564955',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/reply.lua:163
+--lua/lib/reply.lua:157
 local function reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
@@ -9729,7 +9252,7 @@ local function limits_longest(scope)
   end
   return longest_us
 end
---lua/lib/reply.lua:102
+--lua/lib/reply.lua:96
 local function reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
@@ -9949,47 +9472,10 @@ local function tenant_correct(home, tenant, more)
     if tag then call('ZADD', home.ready_key, string.format('%.17g', math.max(0, tag + more)), id) end
   end
 end
---lua/lib/left.lua:32
-local function left_return(scope, may_write)
-  local key, left = (given[scope.keys + 1]), scope.sums['0']
-  local text = left.entries > 1 and call('GETRANGE', key, 0, -16 - 1) or ''
-  if not may_write then
-    scope.copy = text
-  elseif text == '' then
-    call('DEL', key)
-  else
-    call('SET', key, text, 'KEEPTTL')
-  end
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_218 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_218 >= 64 then
-    local __0_218, __0_218, moved_0_218, __0_218, groups_0_218, front_0_218, total_0_218, base_0_218 = unpack_bytes('<dddddddd', text)
-    local when_0_218, sum_0_218 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_218 > 0 then log.groups, log.front, log.from = groups_0_218, front_0_218, 64 + 8 * (groups_0_218 + groups_0_218 / 64) end
-    local entries_0_218 = (size_0_218 - log.from) / 16
-    log.entries, log.first = entries_0_218, math.max(0, entries_0_218 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_218, total_0_218, total_0_218 - sum_0_218, -moved_0_218
-    if entries_0_218 > 0 then log.newest_us = when_0_218 end
-  end
---lua/lib/left.lua:45
-  scope.sums['0'] = scope.is_summed and log or nil
-  scope.set_back_us = nil
-  for _, opened in pairs(scope.sums) do
-    local ahead_us = opened.newest_us - scope.at_us
-    if ahead_us > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
-    elseif ahead_us > 0 then
-      scope.at_us = opened.newest_us
-    end
-  end
-end
---lua/lib/meters.lua:46
+--lua/lib/meters.lua:44
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -10010,27 +9496,16 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_254 = 2 * limits_longest(scope)
---lua/lib/meters.lua:37
-local meters_0_254, ttl_ms_0_254 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_254 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_254) < ttl_ms_0_254 then
-    call('PEXPIRE', meters_0_254, ttl_ms_0_254)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_126 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_126 == -2 then
-    local zeros_1_126 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_126 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_254)
-  elseif kept_ms_1_126 < ttl_ms_0_254 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_254)
+  do local lasts_us_0_210 = 2 * limits_longest(scope)
+--lua/lib/meters.lua:36
+local meters_0_210, ttl_ms_0_210 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_210 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_210) < ttl_ms_0_210 then
+    call('PEXPIRE', meters_0_210, ttl_ms_0_210)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/meters.lua:69
+--lua/lib/meters.lua:67
 end
 end
---lua/lib/meters.lua:84
+--lua/lib/meters.lua:82
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -10140,17 +9615,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_219 = #text
+  local size_0_222 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_219 >= 64 then
-    local __0_219, __0_219, moved_0_219, __0_219, groups_0_219, front_0_219, total_0_219, base_0_219 = unpack_bytes('<dddddddd', text)
-    local when_0_219, sum_0_219 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_219 > 0 then log.groups, log.front, log.from = groups_0_219, front_0_219, 64 + 8 * (groups_0_219 + groups_0_219 / 64) end
-    local entries_0_219 = (size_0_219 - log.from) / 16
-    log.entries, log.first = entries_0_219, math.max(0, entries_0_219 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_219, total_0_219, total_0_219 - sum_0_219, -moved_0_219
-    if entries_0_219 > 0 then log.newest_us = when_0_219 end
+  if size_0_222 >= 64 then
+    local __0_222, __0_222, moved_0_222, __0_222, groups_0_222, front_0_222, total_0_222, base_0_222 = unpack_bytes('<dddddddd', text)
+    local when_0_222, sum_0_222 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_222 > 0 then log.groups, log.front, log.from = groups_0_222, front_0_222, 64 + 8 * (groups_0_222 + groups_0_222 / 64) end
+    local entries_0_222 = (size_0_222 - log.from) / 16
+    log.entries, log.first = entries_0_222, math.max(0, entries_0_222 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_222, total_0_222, total_0_222 - sum_0_222, -moved_0_222
+    if entries_0_222 > 0 then log.newest_us = when_0_222 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -10191,127 +9666,51 @@ end
 
 
 local function sums_insert(log, key, entry, at, units)
-  local entry_0_237 = entry - 1
---lua/lib/sums.lua:151
+  local entry_0_238 = entry - 1
+--lua/lib/sums.lua:149
 local before = log.base
-  if entry_0_237 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_110, at_1_110 = log.text, 1
-  if entry_0_237 < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + entry_0_237 * 16, log.from + entry_0_237 * 16 + 16 - 1)
+  if entry_0_238 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_109, at_1_109 = log.text, 1
+  if entry_0_238 < log.first then
+    text_1_109 = call('GETRANGE', key, log.from + entry_0_238 * 16, log.from + entry_0_238 * 16 + 16 - 1)
   else
-    at_1_110 = #text_1_110 - (log.entries - entry_0_237) * 16 + 1
+    at_1_109 = #text_1_109 - (log.entries - entry_0_238) * 16 + 1
   end
-  local __0_237, sum_0_237 = unpack_bytes('<dd', text_1_110, at_1_110)
+  local __0_238, sum_0_238 = unpack_bytes('<dd', text_1_109, at_1_109)
 
 
 
 
 
 
-    local more_0_237, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(entry_0_237 / 32)
-  if group_1_117 < groups_1_117 then
-    local known_1_117 = log.known
-    if not known_1_117 then
-      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
-      known_1_117 = { [0] = log.front }
-      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices, log.known = {}, known_1_117
+    local more_0_238, groups_1_116 = log.total, log.groups or 0
+  local group_1_116 = math.floor(entry_0_238 / 32)
+  if group_1_116 < groups_1_116 then
+    local known_1_116 = log.known
+    if not known_1_116 then
+      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
+      known_1_116 = { [0] = log.front }
+      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices, log.known = {}, known_1_116
     end
-    local at_1_117 = math.floor(group_1_117 / 64)
-    local slice_1_117 = known_1_117.slices[at_1_117]
-    if not slice_1_117 then
-      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
-      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
-      slice_1_117 = { [0] = known_1_117[at_1_117] }
-      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices[at_1_117] = slice_1_117
+    local at_1_116 = math.floor(group_1_116 / 64)
+    local slice_1_116 = known_1_116.slices[at_1_116]
+    if not slice_1_116 then
+      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
+      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
+      slice_1_116 = { [0] = known_1_116[at_1_116] }
+      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
+      known_1_116.slices[at_1_116] = slice_1_116
     end
-    more_0_237 = slice_1_117[group_1_117 % 64]
+    more_0_238 = slice_1_116[group_1_116 % 64]
   end
---lua/lib/sums.lua:155
-    before = more_0_237 - sum_0_237
+--lua/lib/sums.lua:153
+    before = more_0_238 - sum_0_238
   end
---lua/lib/sums.lua:124
-  local more, groups_0_235 = log.total, log.groups or 0
-  local group_0_235 = math.floor(entry / 32)
-  if group_0_235 < groups_0_235 then
-    local known_0_235 = log.known
-    if not known_0_235 then
-      local packed_0_235 = call('GETRANGE', key, 64, 64 + groups_0_235 / 64 * 8 - 1)
-      known_0_235 = { [0] = log.front }
-      for i_0_235 = 1, groups_0_235 / 64 do known_0_235[i_0_235] = known_0_235[i_0_235 - 1] + unpack_bytes('<d', packed_0_235, 8 * i_0_235 - 7) end
-      known_0_235.slices, log.known = {}, known_0_235
-    end
-    local at_0_235 = math.floor(group_0_235 / 64)
-    local slice_0_235 = known_0_235.slices[at_0_235]
-    if not slice_0_235 then
-      local from_0_235 = 64 + 8 * (groups_0_235 / 64 + at_0_235 * 64)
-      local packed_0_235 = call('GETRANGE', key, from_0_235, from_0_235 + 8 * 64 - 1)
-      slice_0_235 = { [0] = known_0_235[at_0_235] }
-      for i_0_235 = 1, 64 - 1 do slice_0_235[i_0_235] = slice_0_235[i_0_235 - 1] + unpack_bytes('<d', packed_0_235, 8 * i_0_235 - 7) end
-      known_0_235.slices[at_0_235] = slice_0_235
-    end
-    more = slice_0_235[group_0_235 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:111
-    local text_0_230, at_0_230 = log.text, 1
-  if i < log.first then
-    text_0_230 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_230 = #text_0_230 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_230 = unpack_bytes('<dd', text_0_230, at_0_230)
---lua/lib/sums.lua:151
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_111, at_1_111 = log.text, 1
-  if i < log.first then
-    text_1_111 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_111 = #text_1_111 - (log.entries - i) * 16 + 1
-  end
-  local __0_238, sum_0_238 = unpack_bytes('<dd', text_1_111, at_1_111)
-
-
-
-
-
-
-    local more_0_238, groups_1_118 = log.total, log.groups or 0
-  local group_1_118 = math.floor(i / 32)
-  if group_1_118 < groups_1_118 then
-    local known_1_118 = log.known
-    if not known_1_118 then
-      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
-      known_1_118 = { [0] = log.front }
-      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices, log.known = {}, known_1_118
-    end
-    local at_1_118 = math.floor(group_1_118 / 64)
-    local slice_1_118 = known_1_118.slices[at_1_118]
-    if not slice_1_118 then
-      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
-      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
-      slice_1_118 = { [0] = known_1_118[at_1_118] }
-      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices[at_1_118] = slice_1_118
-    end
-    more_0_238 = slice_1_118[group_1_118 % 64]
-  end
---lua/lib/sums.lua:155
-    sum = more_0_238 - sum_0_238
-  end
---lua/lib/sums_settle.lua:55
-    local entry_0_236 = i + 1
---lua/lib/sums.lua:124
-local its_more, groups_0_236 = log.total, log.groups or 0
-  local group_0_236 = math.floor(entry_0_236 / 32)
+--lua/lib/sums.lua:122
+  local more, groups_0_236 = log.total, log.groups or 0
+  local group_0_236 = math.floor(entry / 32)
   if group_0_236 < groups_0_236 then
     local known_0_236 = log.known
     if not known_0_236 then
@@ -10329,7 +9728,83 @@ local its_more, groups_0_236 = log.total, log.groups or 0
       for i_0_236 = 1, 64 - 1 do slice_0_236[i_0_236] = slice_0_236[i_0_236 - 1] + unpack_bytes('<d', packed_0_236, 8 * i_0_236 - 7) end
       known_0_236.slices[at_0_236] = slice_0_236
     end
-    its_more = slice_0_236[group_0_236 % 64]
+    more = slice_0_236[group_0_236 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_232, at_0_232 = log.text, 1
+  if i < log.first then
+    text_0_232 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_232 = #text_0_232 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_232 = unpack_bytes('<dd', text_0_232, at_0_232)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_110, at_1_110 = log.text, 1
+  if i < log.first then
+    text_1_110 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_110 = #text_1_110 - (log.entries - i) * 16 + 1
+  end
+  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_110, at_1_110)
+
+
+
+
+
+
+    local more_0_239, groups_1_117 = log.total, log.groups or 0
+  local group_1_117 = math.floor(i / 32)
+  if group_1_117 < groups_1_117 then
+    local known_1_117 = log.known
+    if not known_1_117 then
+      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
+      known_1_117 = { [0] = log.front }
+      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices, log.known = {}, known_1_117
+    end
+    local at_1_117 = math.floor(group_1_117 / 64)
+    local slice_1_117 = known_1_117.slices[at_1_117]
+    if not slice_1_117 then
+      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
+      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
+      slice_1_117 = { [0] = known_1_117[at_1_117] }
+      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
+      known_1_117.slices[at_1_117] = slice_1_117
+    end
+    more_0_239 = slice_1_117[group_1_117 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_239 - sum_0_239
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_237 = i + 1
+--lua/lib/sums.lua:122
+local its_more, groups_0_237 = log.total, log.groups or 0
+  local group_0_237 = math.floor(entry_0_237 / 32)
+  if group_0_237 < groups_0_237 then
+    local known_0_237 = log.known
+    if not known_0_237 then
+      local packed_0_237 = call('GETRANGE', key, 64, 64 + groups_0_237 / 64 * 8 - 1)
+      known_0_237 = { [0] = log.front }
+      for i_0_237 = 1, groups_0_237 / 64 do known_0_237[i_0_237] = known_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
+      known_0_237.slices, log.known = {}, known_0_237
+    end
+    local at_0_237 = math.floor(group_0_237 / 64)
+    local slice_0_237 = known_0_237.slices[at_0_237]
+    if not slice_0_237 then
+      local from_0_237 = 64 + 8 * (groups_0_237 / 64 + at_0_237 * 64)
+      local packed_0_237 = call('GETRANGE', key, from_0_237, from_0_237 + 8 * 64 - 1)
+      slice_0_237 = { [0] = known_0_237[at_0_237] }
+      for i_0_237 = 1, 64 - 1 do slice_0_237[i_0_237] = slice_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
+      known_0_237.slices[at_0_237] = slice_0_237
+    end
+    its_more = slice_0_237[group_0_237 % 64]
   end
 --lua/lib/sums_settle.lua:56
     rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
@@ -10345,37 +9820,37 @@ local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counte
   local at = at_us - moved_us
 
   if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:174
-  local entry, low_us_0_245, high_0_245, high_us_0_245 = 0, nil, log.entries, nil
-  local text_0_245, first_0_245, guesses_0_245 = log.text, log.first, 0
-  while entry < high_0_245 do
-    local count_0_245 = math.min(math.floor(#text_0_245 / 16), log.entries - first_0_245)
-    local from_0_245, to_0_245 = math.max(first_0_245, entry), math.min(first_0_245 + count_0_245, high_0_245) - 1
-    local offset_0_245 = #text_0_245 - (first_0_245 + count_0_245 - from_0_245) * 16 + 1
+--lua/lib/sums.lua:172
+  local entry, low_us_0_246, high_0_246, high_us_0_246 = 0, nil, log.entries, nil
+  local text_0_246, first_0_246, guesses_0_246 = log.text, log.first, 0
+  while entry < high_0_246 do
+    local count_0_246 = math.min(math.floor(#text_0_246 / 16), log.entries - first_0_246)
+    local from_0_246, to_0_246 = math.max(first_0_246, entry), math.min(first_0_246 + count_0_246, high_0_246) - 1
+    local offset_0_246 = #text_0_246 - (first_0_246 + count_0_246 - from_0_246) * 16 + 1
 
-    local entry_0_245 = from_0_245
+    local entry_0_246 = from_0_246
     repeat
-      local when_0_245 = unpack_bytes('<d', text_0_245, offset_0_245 + (entry_0_245 - from_0_245) * 16)
-      if when_0_245 >= at then high_0_245, high_us_0_245 = entry_0_245, when_0_245 else entry, low_us_0_245 = entry_0_245 + 1, when_0_245 end
-      entry_0_245 = high_0_245 > to_0_245 and to_0_245 or math.floor((entry + high_0_245) / 2)
-    until high_0_245 <= from_0_245 or entry > to_0_245 or entry >= high_0_245
-    if entry < high_0_245 and not low_us_0_245 then
-      local when_0_245 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_245 >= at then high_0_245 = 0 else entry, low_us_0_245 = 1, when_0_245 end
+      local when_0_246 = unpack_bytes('<d', text_0_246, offset_0_246 + (entry_0_246 - from_0_246) * 16)
+      if when_0_246 >= at then high_0_246, high_us_0_246 = entry_0_246, when_0_246 else entry, low_us_0_246 = entry_0_246 + 1, when_0_246 end
+      entry_0_246 = high_0_246 > to_0_246 and to_0_246 or math.floor((entry + high_0_246) / 2)
+    until high_0_246 <= from_0_246 or entry > to_0_246 or entry >= high_0_246
+    if entry < high_0_246 and not low_us_0_246 then
+      local when_0_246 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_246 >= at then high_0_246 = 0 else entry, low_us_0_246 = 1, when_0_246 end
     end
-    if entry < high_0_245 then
-      local guess_0_245 = math.floor((entry + high_0_245) / 2)
-      if guesses_0_245 < 3 then guess_0_245 = entry - 1 + math.ceil((at - low_us_0_245) / (high_us_0_245 - low_us_0_245) * (high_0_245 - entry + 1)) end
-      guess_0_245, guesses_0_245 = math.max(entry, math.min(guess_0_245, high_0_245 - 1)), guesses_0_245 + 1
+    if entry < high_0_246 then
+      local guess_0_246 = math.floor((entry + high_0_246) / 2)
+      if guesses_0_246 < 3 then guess_0_246 = entry - 1 + math.ceil((at - low_us_0_246) / (high_us_0_246 - low_us_0_246) * (high_0_246 - entry + 1)) end
+      guess_0_246, guesses_0_246 = math.max(entry, math.min(guess_0_246, high_0_246 - 1)), guesses_0_246 + 1
       do
---lua/lib/sums.lua:163
-local start_1_124 = math.floor(guess_0_245 / 32) * 32
-  local first_1_124 = math.max(start_1_124 - 1, 0)
-  local text_1_124 = call('GETRANGE', key, log.from + first_1_124 * 16, log.from + math.min(start_1_124 + 32, log.entries) * 16 - 1)
-text_0_245, first_0_245 = text_1_124, first_1_124
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_1_123 = math.floor(guess_0_246 / 32) * 32
+  local first_1_123 = math.max(start_1_123 - 1, 0)
+  local text_1_123 = call('GETRANGE', key, log.from + first_1_123 * 16, log.from + math.min(start_1_123 + 32, log.entries) * 16 - 1)
+text_0_246, first_0_246 = text_1_123, first_1_123
+--lua/lib/sums.lua:193
 end
-      log.group, log.group_first = text_0_245, first_0_245
+      log.group, log.group_first = text_0_246, first_0_246
     end
   end
 --lua/lib/sums_settle.lua:70
@@ -10383,11 +9858,11 @@ end
   if entry < log.entries then
     if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
       do
---lua/lib/sums.lua:163
-local start_0_244 = math.floor(entry / 32) * 32
-  local first_0_244 = math.max(start_0_244 - 1, 0)
-  local text_0_244 = call('GETRANGE', key, log.from + first_0_244 * 16, log.from + math.min(start_0_244 + 32, log.entries) * 16 - 1)
-text, first = text_0_244, first_0_244
+--lua/lib/sums.lua:161
+local start_0_245 = math.floor(entry / 32) * 32
+  local first_0_245 = math.max(start_0_245 - 1, 0)
+  local text_0_245 = call('GETRANGE', key, log.from + first_0_245 * 16, log.from + math.min(start_0_245 + 32, log.entries) * 16 - 1)
+text, first = text_0_245, first_0_245
 --lua/lib/sums_settle.lua:73
 end
     end
@@ -10406,25 +9881,68 @@ end
       local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
       least = up_to - before
     else
---lua/lib/sums.lua:151
+--lua/lib/sums.lua:149
       local up_to = log.base
   if entry >= 0 then
---lua/lib/sums.lua:111
-    local text_1_112, at_1_112 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_111, at_1_111 = log.text, 1
   if entry < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_1_111 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_1_112 = #text_1_112 - (log.entries - entry) * 16 + 1
+    at_1_111 = #text_1_111 - (log.entries - entry) * 16 + 1
   end
-  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_112, at_1_112)
+  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_111, at_1_111)
 
 
 
 
 
 
-    local more_0_239, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(entry / 32)
+    local more_0_240, groups_1_118 = log.total, log.groups or 0
+  local group_1_118 = math.floor(entry / 32)
+  if group_1_118 < groups_1_118 then
+    local known_1_118 = log.known
+    if not known_1_118 then
+      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
+      known_1_118 = { [0] = log.front }
+      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices, log.known = {}, known_1_118
+    end
+    local at_1_118 = math.floor(group_1_118 / 64)
+    local slice_1_118 = known_1_118.slices[at_1_118]
+    if not slice_1_118 then
+      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
+      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
+      slice_1_118 = { [0] = known_1_118[at_1_118] }
+      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
+      known_1_118.slices[at_1_118] = slice_1_118
+    end
+    more_0_240 = slice_1_118[group_1_118 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_240 - sum_0_240
+  end
+--lua/lib/sums_settle.lua:91
+      local entry_0_241 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_241 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_112, at_1_112 = log.text, 1
+  if entry_0_241 < log.first then
+    text_1_112 = call('GETRANGE', key, log.from + entry_0_241 * 16, log.from + entry_0_241 * 16 + 16 - 1)
+  else
+    at_1_112 = #text_1_112 - (log.entries - entry_0_241) * 16 + 1
+  end
+  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_112, at_1_112)
+
+
+
+
+
+
+    local more_0_241, groups_1_119 = log.total, log.groups or 0
+  local group_1_119 = math.floor(entry_0_241 / 32)
   if group_1_119 < groups_1_119 then
     local known_1_119 = log.known
     if not known_1_119 then
@@ -10442,53 +9960,10 @@ end
       for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
       known_1_119.slices[at_1_119] = slice_1_119
     end
-    more_0_239 = slice_1_119[group_1_119 % 64]
+    more_0_241 = slice_1_119[group_1_119 % 64]
   end
---lua/lib/sums.lua:155
-    up_to = more_0_239 - sum_0_239
-  end
---lua/lib/sums_settle.lua:91
-      local entry_0_240 = entry - 1
---lua/lib/sums.lua:151
-local before = log.base
-  if entry_0_240 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_113, at_1_113 = log.text, 1
-  if entry_0_240 < log.first then
-    text_1_113 = call('GETRANGE', key, log.from + entry_0_240 * 16, log.from + entry_0_240 * 16 + 16 - 1)
-  else
-    at_1_113 = #text_1_113 - (log.entries - entry_0_240) * 16 + 1
-  end
-  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_113, at_1_113)
-
-
-
-
-
-
-    local more_0_240, groups_1_120 = log.total, log.groups or 0
-  local group_1_120 = math.floor(entry_0_240 / 32)
-  if group_1_120 < groups_1_120 then
-    local known_1_120 = log.known
-    if not known_1_120 then
-      local packed_1_120 = call('GETRANGE', key, 64, 64 + groups_1_120 / 64 * 8 - 1)
-      known_1_120 = { [0] = log.front }
-      for i_1_120 = 1, groups_1_120 / 64 do known_1_120[i_1_120] = known_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices, log.known = {}, known_1_120
-    end
-    local at_1_120 = math.floor(group_1_120 / 64)
-    local slice_1_120 = known_1_120.slices[at_1_120]
-    if not slice_1_120 then
-      local from_1_120 = 64 + 8 * (groups_1_120 / 64 + at_1_120 * 64)
-      local packed_1_120 = call('GETRANGE', key, from_1_120, from_1_120 + 8 * 64 - 1)
-      slice_1_120 = { [0] = known_1_120[at_1_120] }
-      for i_1_120 = 1, 64 - 1 do slice_1_120[i_1_120] = slice_1_120[i_1_120 - 1] + unpack_bytes('<d', packed_1_120, 8 * i_1_120 - 7) end
-      known_1_120.slices[at_1_120] = slice_1_120
-    end
-    more_0_240 = slice_1_120[group_1_120 % 64]
-  end
---lua/lib/sums.lua:155
-    before = more_0_240 - sum_0_240
+--lua/lib/sums.lua:153
+    before = more_0_241 - sum_0_241
   end
 --lua/lib/sums_settle.lua:92
       least = before - up_to
@@ -10508,129 +9983,27 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_225 = scope.sums or {}
-  scope.sums = opened_0_225
-  local log = opened_0_225[slot]
-  if not log then
-    local key_0_225 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_105 = call('GETRANGE', key_0_225, '-320', '-1')
-  local size_1_105, head_1_105 = #text_1_105, text_1_105
-  if size_1_105 == 320 then
-    size_1_105, head_1_105 = call('STRLEN', key_0_225), call('GETRANGE', key_0_225, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_225 = { head = head_1_105, text = text_1_105, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_105 >= 64 then
-    local __2_63, __2_63, moved_2_63, __2_63, groups_2_63, front_2_63, total_2_63, base_2_63 = unpack_bytes('<dddddddd', head_1_105)
-    local when_2_63, sum_2_63 = unpack_bytes('<dd', text_1_105, #text_1_105 - 16 + 1)
-    if groups_2_63 > 0 then read_0_225.groups, read_0_225.front, read_0_225.from = groups_2_63, front_2_63, 64 + 8 * (groups_2_63 + groups_2_63 / 64) end
-    local entries_2_63 = (size_1_105 - read_0_225.from) / 16
-    read_0_225.entries, read_0_225.first = entries_2_63, math.max(0, entries_2_63 - math.floor(#text_1_105 / 16))
-    read_0_225.base, read_0_225.total, read_0_225.sum, read_0_225.moved_us = -base_2_63, total_2_63, total_2_63 - sum_2_63, -moved_2_63
-    if entries_2_63 > 0 then read_0_225.newest_us = when_2_63 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_225
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_225 = log.newest_us - scope.at_us
-    if ahead_us_0_225 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_225)
-    elseif ahead_us_0_225 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_225[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_262 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_262 > log.base then
-    local key_0_262 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_139, low_sum_1_139 = -1, log.base
-  local high_1_139, high_sum_1_139, when_0_262 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_139, around_1_139, guess_1_139 = 0, 1, high_1_139
-  if 0 > 0 then guess_1_139 = high_1_139 - math.floor((high_sum_1_139 - need_0_262) / 0) else guesses_1_139, around_1_139 = 1, 8 end
-  while high_1_139 - low_1_139 > 1 do
-    if guesses_1_139 > 3 then
-      guess_1_139 = math.ceil((low_1_139 + high_1_139) / 2)
-    elseif guesses_1_139 > 0 then
-      guess_1_139 = low_1_139 + math.ceil((need_0_262 - low_sum_1_139) / (high_sum_1_139 - low_sum_1_139) * (high_1_139 - low_1_139))
-    end
-    guess_1_139 = math.max(low_1_139 + 1, math.min(guess_1_139, high_1_139))
-    local from_1_139, to_1_139 = math.max(guess_1_139 - around_1_139, low_1_139 + 1), math.min(guess_1_139 + around_1_139 - 1, high_1_139 - 1)
-    local text_1_139, offset_1_139 = log.text, 0
-    if from_1_139 >= log.first then
-      offset_1_139 = #text_1_139 - (log.entries - from_1_139) * 16 + 1
-    else
-      text_1_139, offset_1_139 = call('GETRANGE', key_0_262, log.from + from_1_139 * 16, log.from + (to_1_139 + 1) * 16 - 1), 1
-    end
-
-    local at_1_139 = from_1_139
-    repeat
-      local its_when_1_139, sum_1_139 = unpack_bytes('<dd', text_1_139, offset_1_139 + (at_1_139 - from_1_139) * 16)
---lua/lib/sums.lua:124
-      local more_1_139, groups_2_68 = log.total, log.groups or 0
-  local group_2_68 = math.floor(at_1_139 / 32)
-  if group_2_68 < groups_2_68 then
-    local known_2_68 = log.known
-    if not known_2_68 then
-      local packed_2_68 = call('GETRANGE', key_0_262, 64, 64 + groups_2_68 / 64 * 8 - 1)
-      known_2_68 = { [0] = log.front }
-      for i_2_68 = 1, groups_2_68 / 64 do known_2_68[i_2_68] = known_2_68[i_2_68 - 1] + unpack_bytes('<d', packed_2_68, 8 * i_2_68 - 7) end
-      known_2_68.slices, log.known = {}, known_2_68
-    end
-    local at_2_68 = math.floor(group_2_68 / 64)
-    local slice_2_68 = known_2_68.slices[at_2_68]
-    if not slice_2_68 then
-      local from_2_68 = 64 + 8 * (groups_2_68 / 64 + at_2_68 * 64)
-      local packed_2_68 = call('GETRANGE', key_0_262, from_2_68, from_2_68 + 8 * 64 - 1)
-      slice_2_68 = { [0] = known_2_68[at_2_68] }
-      for i_2_68 = 1, 64 - 1 do slice_2_68[i_2_68] = slice_2_68[i_2_68 - 1] + unpack_bytes('<d', packed_2_68, 8 * i_2_68 - 7) end
-      known_2_68.slices[at_2_68] = slice_2_68
-    end
-    more_1_139 = slice_2_68[group_2_68 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_139 = more_1_139 - sum_1_139
-      if sum_1_139 >= need_0_262 then high_1_139, high_sum_1_139, when_0_262 = at_1_139, sum_1_139, its_when_1_139 else low_1_139, low_sum_1_139 = at_1_139, sum_1_139 end
-      at_1_139 = high_1_139 > to_1_139 and to_1_139 or math.floor((low_1_139 + high_1_139) / 2)
-    until high_1_139 == from_1_139 or low_1_139 == to_1_139 or high_1_139 - low_1_139 <= 1
-    guesses_1_139, around_1_139 = guesses_1_139 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_262 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:89
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:78
   local opened_0_227 = scope.sums or {}
   scope.sums = opened_0_227
   local log = opened_0_227[slot]
   if not log then
     local key_0_227 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_107 = call('GETRANGE', key_0_227, '-320', '-1')
-  local size_1_107, head_1_107 = #text_1_107, text_1_107
-  if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_227), call('GETRANGE', key_0_227, '0', '63')
+    local text_1_104 = call('GETRANGE', key_0_227, '-320', '-1')
+  local size_1_104, head_1_104 = #text_1_104, text_1_104
+  if size_1_104 == 320 then
+    size_1_104, head_1_104 = call('STRLEN', key_0_227), call('GETRANGE', key_0_227, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_227 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_107 >= 64 then
-    local __2_65, __2_65, moved_2_65, __2_65, groups_2_65, front_2_65, total_2_65, base_2_65 = unpack_bytes('<dddddddd', head_1_107)
-    local when_2_65, sum_2_65 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_65 > 0 then read_0_227.groups, read_0_227.front, read_0_227.from = groups_2_65, front_2_65, 64 + 8 * (groups_2_65 + groups_2_65 / 64) end
-    local entries_2_65 = (size_1_107 - read_0_227.from) / 16
-    read_0_227.entries, read_0_227.first = entries_2_65, math.max(0, entries_2_65 - math.floor(#text_1_107 / 16))
-    read_0_227.base, read_0_227.total, read_0_227.sum, read_0_227.moved_us = -base_2_65, total_2_65, total_2_65 - sum_2_65, -moved_2_65
-    if entries_2_65 > 0 then read_0_227.newest_us = when_2_65 end
+  local read_0_227 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_104 >= 64 then
+    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_104)
+    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
+    if groups_2_49 > 0 then read_0_227.groups, read_0_227.front, read_0_227.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
+    local entries_2_49 = (size_1_104 - read_0_227.from) / 16
+    read_0_227.entries, read_0_227.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_104 / 16))
+    read_0_227.base, read_0_227.total, read_0_227.sum, read_0_227.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
+    if entries_2_49 > 0 then read_0_227.newest_us = when_2_49 end
   end
 --lua/lib/sums.lua:84
     log = read_0_227
@@ -10643,13 +10016,115 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
     end
     opened_0_227[slot] = log
   end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_248 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_248 > log.base then
+    local key_0_248 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_125, low_sum_1_125 = -1, log.base
+  local high_1_125, high_sum_1_125, when_0_248 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
+  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_248) / 0) else guesses_1_125, around_1_125 = 1, 8 end
+  while high_1_125 - low_1_125 > 1 do
+    if guesses_1_125 > 3 then
+      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
+    elseif guesses_1_125 > 0 then
+      guess_1_125 = low_1_125 + math.ceil((need_0_248 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    end
+    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
+    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
+    local text_1_125, offset_1_125 = log.text, 0
+    if from_1_125 >= log.first then
+      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    else
+      text_1_125, offset_1_125 = call('GETRANGE', key_0_248, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+    end
+
+    local at_1_125 = from_1_125
+    repeat
+      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
+--lua/lib/sums.lua:122
+      local more_1_125, groups_2_54 = log.total, log.groups or 0
+  local group_2_54 = math.floor(at_1_125 / 32)
+  if group_2_54 < groups_2_54 then
+    local known_2_54 = log.known
+    if not known_2_54 then
+      local packed_2_54 = call('GETRANGE', key_0_248, 64, 64 + groups_2_54 / 64 * 8 - 1)
+      known_2_54 = { [0] = log.front }
+      for i_2_54 = 1, groups_2_54 / 64 do known_2_54[i_2_54] = known_2_54[i_2_54 - 1] + unpack_bytes('<d', packed_2_54, 8 * i_2_54 - 7) end
+      known_2_54.slices, log.known = {}, known_2_54
+    end
+    local at_2_54 = math.floor(group_2_54 / 64)
+    local slice_2_54 = known_2_54.slices[at_2_54]
+    if not slice_2_54 then
+      local from_2_54 = 64 + 8 * (groups_2_54 / 64 + at_2_54 * 64)
+      local packed_2_54 = call('GETRANGE', key_0_248, from_2_54, from_2_54 + 8 * 64 - 1)
+      slice_2_54 = { [0] = known_2_54[at_2_54] }
+      for i_2_54 = 1, 64 - 1 do slice_2_54[i_2_54] = slice_2_54[i_2_54 - 1] + unpack_bytes('<d', packed_2_54, 8 * i_2_54 - 7) end
+      known_2_54.slices[at_2_54] = slice_2_54
+    end
+    more_1_125 = slice_2_54[group_2_54 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_125 = more_1_125 - sum_1_125
+      if sum_1_125 >= need_0_248 then high_1_125, high_sum_1_125, when_0_248 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
+      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
+    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
+    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_248 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:89
+local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:78
+  local opened_0_229 = scope.sums or {}
+  scope.sums = opened_0_229
+  local log = opened_0_229[slot]
+  if not log then
+    local key_0_229 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_106 = call('GETRANGE', key_0_229, '-320', '-1')
+  local size_1_106, head_1_106 = #text_1_106, text_1_106
+  if size_1_106 == 320 then
+    size_1_106, head_1_106 = call('STRLEN', key_0_229), call('GETRANGE', key_0_229, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_229 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_106 >= 64 then
+    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_106)
+    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
+    if groups_2_51 > 0 then read_0_229.groups, read_0_229.front, read_0_229.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
+    local entries_2_51 = (size_1_106 - read_0_229.from) / 16
+    read_0_229.entries, read_0_229.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_106 / 16))
+    read_0_229.base, read_0_229.total, read_0_229.sum, read_0_229.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
+    if entries_2_51 > 0 then read_0_229.newest_us = when_2_51 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_229
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_229 = log.newest_us - scope.at_us
+    if ahead_us_0_229 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_229)
+    elseif ahead_us_0_229 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_229[slot] = log
+  end
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
   local moved_us = log.moved_us - settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
-  local i_0_104 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
+  local i_0_102 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_102], scope.rights[i_0_102]
 --lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
     is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
@@ -10658,22 +10133,22 @@ local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
       do
 --lua/lib/log.lua:82
-local size_0_261, is_renewed_0_261 = 32 + #entry, true
+local size_0_217, is_renewed_0_217 = 32 + #entry, true
   if #'' < 16 then
     call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
       'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
   else
-    size_0_261 = call('APPEND', key, entry)
+    size_0_217 = call('APPEND', key, entry)
     do
 --lua/lib/log.lua:69
-local seen_us_1_138, expires_1_138 = unpack_bytes('<dd', '')
-  local is_renewed_1_138 = longest_us > seen_us_1_138 or now_us + seen_us_1_138 > -expires_1_138
-  if is_renewed_1_138 then
-    if longest_us > seen_us_1_138 then seen_us_1_138 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_138, -(now_us + 2 * seen_us_1_138)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_138 / 500), ttl_floor_ms))
+local seen_us_1_97, expires_1_97 = unpack_bytes('<dd', '')
+  local is_renewed_1_97 = longest_us > seen_us_1_97 or now_us + seen_us_1_97 > -expires_1_97
+  if is_renewed_1_97 then
+    if longest_us > seen_us_1_97 then seen_us_1_97 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_97, -(now_us + 2 * seen_us_1_97)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_97 / 500), ttl_floor_ms))
   end
-is_renewed_0_261 = is_renewed_1_138
+is_renewed_0_217 = is_renewed_1_97
 --lua/lib/log.lua:88
 end
   end
@@ -10696,8 +10171,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_263, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_263) / mean) - 1
+  local limit_0_249, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_249) / mean) - 1
 
 
 
@@ -10711,8 +10186,8 @@ end
 --lua/lib/tiers/sliding.lua:98
 local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
-  local i_0_105 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_105], scope.rights[i_0_105]
+  local i_0_103 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_103], scope.rights[i_0_103]
 --lua/lib/tiers/sliding.lua:100
   if right == counted then return end
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
@@ -10733,10 +10208,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_264, to_0_264 = argv[tier + 3], argv[tier + 4]
-  local copy_0_264, next_us = scope.copy, 0
-  local due_0_264 = copy_0_264 and string.sub(copy_0_264, from_0_264 + 1, to_0_264 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_264, to_0_264)
-  if #due_0_264 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_264)) + (argv[tier + 2]) end
+  local from_0_250, to_0_250 = argv[tier + 3], argv[tier + 4]
+  local copy_0_250, next_us = scope.copy, 0
+  local due_0_250 = copy_0_250 and string.sub(copy_0_250, from_0_250 + 1, to_0_250 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_250, to_0_250)
+  if #due_0_250 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_250)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10749,10 +10224,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_265, to_0_265 = argv[tier + 3], argv[tier + 4]
-  local copy_0_265, next_us = scope.copy, 0
-  local due_0_265 = copy_0_265 and string.sub(copy_0_265, from_0_265 + 1, to_0_265 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_265, to_0_265)
-  if #due_0_265 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_265)) + (argv[tier + 2]) end
+  local from_0_251, to_0_251 = argv[tier + 3], argv[tier + 4]
+  local copy_0_251, next_us = scope.copy, 0
+  local due_0_251 = copy_0_251 and string.sub(copy_0_251, from_0_251 + 1, to_0_251 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_251, to_0_251)
+  if #due_0_251 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_251)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -10761,69 +10236,69 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:19
-  local kept_0_272 = scope[tier]
-  if kept_0_272 == nil then
-    local field_1_131 = argv[tier + 3]
-    kept_0_272 = call('HGET', (given[scope.keys]), field_1_131)
-    scope[tier] = kept_0_272
-    if not kept_0_272 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_258 = scope[tier]
+  if kept_0_258 == nil then
+    local field_1_90 = argv[tier + 3]
+    kept_0_258 = call('HGET', (given[scope.keys]), field_1_90)
+    scope[tier] = kept_0_258
+    if not kept_0_258 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_272 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_272) end
+  if kept_0_258 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_258) end
 
-  local __0_272, edges_0_272 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_272 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_272 == '' and 1 or 2)
-  if is_set_back_0_272 then do local at_us_1_143 = scope.at_us
+  local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_258 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_258 == '' and 1 or 2)
+  if is_set_back_0_258 then do local at_us_1_129 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_143, edges_1_143 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_143, alike_1_143 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_143, closes_us_1_143 = at_us_1_143 + length_us_1_143, nil
-  if edges_1_143 ~= '' then
-    local __1_143, last_1_143, guard_us_1_143, edge_us_1_143 = string.find(edges_1_143, '^(%S+) (%S+)')
-    local is_here_1_143 = false
-    edge_us_1_143 = edge_us_1_143 * 1000000
+local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
+  if edges_1_129 ~= '' then
+    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
+    local is_here_1_129 = false
+    edge_us_1_129 = edge_us_1_129 * 1000000
     repeat
-      local from_us_1_143, __1_143, to_1_143, length_1_143, count_1_143 = edge_us_1_143, string.find(edges_1_143, '^ ([%d.]+)x(%d+)', last_1_143 + 1)
-      if to_1_143 then
-        last_1_143, length_us_1_143 = to_1_143, math.floor(length_1_143 * 1000000 + 0.5)
-        edge_us_1_143 = edge_us_1_143 + length_us_1_143 * count_1_143
+      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
+      if to_1_129 then
+        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
+        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
       end
-      is_here_1_143 = not to_1_143 or at_us_1_143 < edge_us_1_143
-      if is_here_1_143 then ends_us_1_143 = from_us_1_143 + (math.floor((at_us_1_143 - from_us_1_143) / length_us_1_143) + 1) * length_us_1_143 end
-      if is_here_1_143 and to_1_143 then alike_1_143 = math.floor((edge_us_1_143 - ends_us_1_143) / length_us_1_143 + 0.5) end
-    until is_here_1_143
-    closes_us_1_143 = ends_us_1_143 - guard_us_1_143
+      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
+      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
+      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
+    until is_here_1_129
+    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
   end
-ends_us, closes_us = ends_us_1_143, closes_us_1_143 or ends_us_1_143
+ends_us, closes_us = ends_us_1_129, closes_us_1_129 or ends_us_1_129
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_272 then scope.is_ahead = true end
+  if is_set_back_0_258 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_267 = scope.at_us
+  if not ends_us then do local at_us_0_253 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_267, edges_0_267 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_267, alike_0_267 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_267, closes_us_0_267 = at_us_0_267 + length_us_0_267, nil
-  if edges_0_267 ~= '' then
-    local __0_267, last_0_267, guard_us_0_267, edge_us_0_267 = string.find(edges_0_267, '^(%S+) (%S+)')
-    local is_here_0_267 = false
-    edge_us_0_267 = edge_us_0_267 * 1000000
+local __0_253, edges_0_253 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_253, alike_0_253 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_253, closes_us_0_253 = at_us_0_253 + length_us_0_253, nil
+  if edges_0_253 ~= '' then
+    local __0_253, last_0_253, guard_us_0_253, edge_us_0_253 = string.find(edges_0_253, '^(%S+) (%S+)')
+    local is_here_0_253 = false
+    edge_us_0_253 = edge_us_0_253 * 1000000
     repeat
-      local from_us_0_267, __0_267, to_0_267, length_0_267, count_0_267 = edge_us_0_267, string.find(edges_0_267, '^ ([%d.]+)x(%d+)', last_0_267 + 1)
-      if to_0_267 then
-        last_0_267, length_us_0_267 = to_0_267, math.floor(length_0_267 * 1000000 + 0.5)
-        edge_us_0_267 = edge_us_0_267 + length_us_0_267 * count_0_267
+      local from_us_0_253, __0_253, to_0_253, length_0_253, count_0_253 = edge_us_0_253, string.find(edges_0_253, '^ ([%d.]+)x(%d+)', last_0_253 + 1)
+      if to_0_253 then
+        last_0_253, length_us_0_253 = to_0_253, math.floor(length_0_253 * 1000000 + 0.5)
+        edge_us_0_253 = edge_us_0_253 + length_us_0_253 * count_0_253
       end
-      is_here_0_267 = not to_0_267 or at_us_0_267 < edge_us_0_267
-      if is_here_0_267 then ends_us_0_267 = from_us_0_267 + (math.floor((at_us_0_267 - from_us_0_267) / length_us_0_267) + 1) * length_us_0_267 end
-      if is_here_0_267 and to_0_267 then alike_0_267 = math.floor((edge_us_0_267 - ends_us_0_267) / length_us_0_267 + 0.5) end
-    until is_here_0_267
-    closes_us_0_267 = ends_us_0_267 - guard_us_0_267
+      is_here_0_253 = not to_0_253 or at_us_0_253 < edge_us_0_253
+      if is_here_0_253 then ends_us_0_253 = from_us_0_253 + (math.floor((at_us_0_253 - from_us_0_253) / length_us_0_253) + 1) * length_us_0_253 end
+      if is_here_0_253 and to_0_253 then alike_0_253 = math.floor((edge_us_0_253 - ends_us_0_253) / length_us_0_253 + 0.5) end
+    until is_here_0_253
+    closes_us_0_253 = ends_us_0_253 - guard_us_0_253
   end
-ends_us, closes_us = ends_us_0_267, closes_us_0_267 or ends_us_0_267
+ends_us, closes_us = ends_us_0_253, closes_us_0_253 or ends_us_0_253
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10832,26 +10307,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_268, edges_0_268 = argv[tier + 3], argv[tier + 4]
+      local __0_254, edges_0_254 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_268 = turn_us + length_us, nil
-  if edges_0_268 ~= '' then
-    local __0_268, last_0_268, guard_us_0_268, edge_us_0_268 = string.find(edges_0_268, '^(%S+) (%S+)')
-    local is_here_0_268 = false
-    edge_us_0_268 = edge_us_0_268 * 1000000
+  local next_us, closes_us_0_254 = turn_us + length_us, nil
+  if edges_0_254 ~= '' then
+    local __0_254, last_0_254, guard_us_0_254, edge_us_0_254 = string.find(edges_0_254, '^(%S+) (%S+)')
+    local is_here_0_254 = false
+    edge_us_0_254 = edge_us_0_254 * 1000000
     repeat
-      local from_us_0_268, __0_268, to_0_268, length_0_268, count_0_268 = edge_us_0_268, string.find(edges_0_268, '^ ([%d.]+)x(%d+)', last_0_268 + 1)
-      if to_0_268 then
-        last_0_268, length_us = to_0_268, math.floor(length_0_268 * 1000000 + 0.5)
-        edge_us_0_268 = edge_us_0_268 + length_us * count_0_268
+      local from_us_0_254, __0_254, to_0_254, length_0_254, count_0_254 = edge_us_0_254, string.find(edges_0_254, '^ ([%d.]+)x(%d+)', last_0_254 + 1)
+      if to_0_254 then
+        last_0_254, length_us = to_0_254, math.floor(length_0_254 * 1000000 + 0.5)
+        edge_us_0_254 = edge_us_0_254 + length_us * count_0_254
       end
-      is_here_0_268 = not to_0_268 or turn_us < edge_us_0_268
-      if is_here_0_268 then next_us = from_us_0_268 + (math.floor((turn_us - from_us_0_268) / length_us) + 1) * length_us end
-      if is_here_0_268 and to_0_268 then alike = math.floor((edge_us_0_268 - next_us) / length_us + 0.5) end
-    until is_here_0_268
-    closes_us_0_268 = next_us - guard_us_0_268
+      is_here_0_254 = not to_0_254 or turn_us < edge_us_0_254
+      if is_here_0_254 then next_us = from_us_0_254 + (math.floor((turn_us - from_us_0_254) / length_us) + 1) * length_us end
+      if is_here_0_254 and to_0_254 then alike = math.floor((edge_us_0_254 - next_us) / length_us + 0.5) end
+    until is_here_0_254
+    closes_us_0_254 = next_us - guard_us_0_254
   end
-local _ = closes_us_0_268 or next_us
+local _ = closes_us_0_254 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10865,26 +10340,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_269 = math.max(turn(before), scope.at_us)
+    local at_us_0_255 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_269, edges_0_269 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_269, alike_0_269 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_269 = at_us_0_269 + length_us_0_269, nil
-  if edges_0_269 ~= '' then
-    local __0_269, last_0_269, guard_us_0_269, edge_us_0_269 = string.find(edges_0_269, '^(%S+) (%S+)')
-    local is_here_0_269 = false
-    edge_us_0_269 = edge_us_0_269 * 1000000
+local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
+  if edges_0_255 ~= '' then
+    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
+    local is_here_0_255 = false
+    edge_us_0_255 = edge_us_0_255 * 1000000
     repeat
-      local from_us_0_269, __0_269, to_0_269, length_0_269, count_0_269 = edge_us_0_269, string.find(edges_0_269, '^ ([%d.]+)x(%d+)', last_0_269 + 1)
-      if to_0_269 then
-        last_0_269, length_us_0_269 = to_0_269, math.floor(length_0_269 * 1000000 + 0.5)
-        edge_us_0_269 = edge_us_0_269 + length_us_0_269 * count_0_269
+      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
+      if to_0_255 then
+        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
+        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
       end
-      is_here_0_269 = not to_0_269 or at_us_0_269 < edge_us_0_269
-      if is_here_0_269 then ends_us = from_us_0_269 + (math.floor((at_us_0_269 - from_us_0_269) / length_us_0_269) + 1) * length_us_0_269 end
-      if is_here_0_269 and to_0_269 then alike_0_269 = math.floor((edge_us_0_269 - ends_us) / length_us_0_269 + 0.5) end
-    until is_here_0_269
-    closes_us_0_269 = ends_us - guard_us_0_269
+      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
+      if is_here_0_255 then ends_us = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
+      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us) / length_us_0_255 + 0.5) end
+    until is_here_0_255
+    closes_us_0_255 = ends_us - guard_us_0_255
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -10898,81 +10373,81 @@ local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   for its = tier, last, step do
     local kind = argv[its]
     if kind == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_0_274 = scope[its]
-  if kept_0_274 == nil then
-    local field_1_133 = argv[its + 3]
-    kept_0_274 = call('HGET', (given[scope.keys]), field_1_133)
-    scope[its] = kept_0_274
-    if not kept_0_274 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+      local kept_0_260 = scope[its]
+  if kept_0_260 == nil then
+    local field_1_92 = argv[its + 3]
+    kept_0_260 = call('HGET', (given[scope.keys]), field_1_92)
+    scope[its] = kept_0_260
+    if not kept_0_260 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_274 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_274) end
+  if kept_0_260 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_260) end
 
-  local __0_274, edges_0_274 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_274 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_274 == '' and 1 or 2)
-  if is_set_back_0_274 then do local at_us_1_145 = scope.at_us
+  local __0_260, edges_0_260 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_260 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_260 == '' and 1 or 2)
+  if is_set_back_0_260 then do local at_us_1_131 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_145, edges_1_145 = argv[its + 3], argv[its + 4]
-  local length_us_1_145, alike_1_145 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_145, closes_us_1_145 = at_us_1_145 + length_us_1_145, nil
-  if edges_1_145 ~= '' then
-    local __1_145, last_1_145, guard_us_1_145, edge_us_1_145 = string.find(edges_1_145, '^(%S+) (%S+)')
-    local is_here_1_145 = false
-    edge_us_1_145 = edge_us_1_145 * 1000000
+local __1_131, edges_1_131 = argv[its + 3], argv[its + 4]
+  local length_us_1_131, alike_1_131 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
+  if edges_1_131 ~= '' then
+    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
+    local is_here_1_131 = false
+    edge_us_1_131 = edge_us_1_131 * 1000000
     repeat
-      local from_us_1_145, __1_145, to_1_145, length_1_145, count_1_145 = edge_us_1_145, string.find(edges_1_145, '^ ([%d.]+)x(%d+)', last_1_145 + 1)
-      if to_1_145 then
-        last_1_145, length_us_1_145 = to_1_145, math.floor(length_1_145 * 1000000 + 0.5)
-        edge_us_1_145 = edge_us_1_145 + length_us_1_145 * count_1_145
+      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
+      if to_1_131 then
+        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
+        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
       end
-      is_here_1_145 = not to_1_145 or at_us_1_145 < edge_us_1_145
-      if is_here_1_145 then ends_us_1_145 = from_us_1_145 + (math.floor((at_us_1_145 - from_us_1_145) / length_us_1_145) + 1) * length_us_1_145 end
-      if is_here_1_145 and to_1_145 then alike_1_145 = math.floor((edge_us_1_145 - ends_us_1_145) / length_us_1_145 + 0.5) end
-    until is_here_1_145
-    closes_us_1_145 = ends_us_1_145 - guard_us_1_145
+      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
+      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
+      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
+    until is_here_1_131
+    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
   end
-ends_us, closes_us = ends_us_1_145, closes_us_1_145 or ends_us_1_145
+ends_us, closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_274 then scope.is_ahead = true end
+  if is_set_back_0_260 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:22
-      local __0_270, edges_0_270 = argv[its + 3], argv[its + 4]
-  local length_us_0_270, alike_0_270 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_270 = at_us + length_us_0_270, nil
-  if edges_0_270 ~= '' then
-    local __0_270, last_0_270, guard_us_0_270, edge_us_0_270 = string.find(edges_0_270, '^(%S+) (%S+)')
-    local is_here_0_270 = false
-    edge_us_0_270 = edge_us_0_270 * 1000000
+      local __0_256, edges_0_256 = argv[its + 3], argv[its + 4]
+  local length_us_0_256, alike_0_256 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_256 = at_us + length_us_0_256, nil
+  if edges_0_256 ~= '' then
+    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
+    local is_here_0_256 = false
+    edge_us_0_256 = edge_us_0_256 * 1000000
     repeat
-      local from_us_0_270, __0_270, to_0_270, length_0_270, count_0_270 = edge_us_0_270, string.find(edges_0_270, '^ ([%d.]+)x(%d+)', last_0_270 + 1)
-      if to_0_270 then
-        last_0_270, length_us_0_270 = to_0_270, math.floor(length_0_270 * 1000000 + 0.5)
-        edge_us_0_270 = edge_us_0_270 + length_us_0_270 * count_0_270
+      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
+      if to_0_256 then
+        last_0_256, length_us_0_256 = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
+        edge_us_0_256 = edge_us_0_256 + length_us_0_256 * count_0_256
       end
-      is_here_0_270 = not to_0_270 or at_us < edge_us_0_270
-      if is_here_0_270 then its_ends_us = from_us_0_270 + (math.floor((at_us - from_us_0_270) / length_us_0_270) + 1) * length_us_0_270 end
-      if is_here_0_270 and to_0_270 then alike_0_270 = math.floor((edge_us_0_270 - its_ends_us) / length_us_0_270 + 0.5) end
-    until is_here_0_270
-    closes_us_0_270 = its_ends_us - guard_us_0_270
+      is_here_0_256 = not to_0_256 or at_us < edge_us_0_256
+      if is_here_0_256 then its_ends_us = from_us_0_256 + (math.floor((at_us - from_us_0_256) / length_us_0_256) + 1) * length_us_0_256 end
+      if is_here_0_256 and to_0_256 then alike_0_256 = math.floor((edge_us_0_256 - its_ends_us) / length_us_0_256 + 0.5) end
+    until is_here_0_256
+    closes_us_0_256 = its_ends_us - guard_us_0_256
   end
-local its_closes_us = closes_us_0_270 or its_ends_us
+local its_closes_us = closes_us_0_256 or its_ends_us
 --lua/lib/tiers/fixed.lua:174
       local field, edges = argv[its + 3], argv[its + 4]
 --lua/lib/request_limits.lua:101
-      local i_0_106 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
+      local i_0_104 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
 --lua/lib/tiers/fixed.lua:176
       local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
 
       is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[its]
   if kept == nil then
-    local field_0_252 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_252)
+    local field_0_208 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_208)
     scope[its] = kept
     if not kept then scope.is_bare = true end
   end
@@ -10986,22 +10461,11 @@ local counted, right = scope.costs[i_0_106], scope.rights[i_0_106]
       if is_in and (right > counted or at_us < ends_us) then
         scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_255 = ends_us - now_us
---lua/lib/meters.lua:37
-local meters_0_255, ttl_ms_0_255 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_255 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_255) < ttl_ms_0_255 then
-    call('PEXPIRE', meters_0_255, ttl_ms_0_255)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_127 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_127 == -2 then
-    local zeros_1_127 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_127 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_255)
-  elseif kept_ms_1_127 < ttl_ms_0_255 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_255)
-  end
---lua/lib/meters.lua:40
-end end
+        do local lasts_us_0_211 = ends_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_211, ttl_ms_0_211 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_211 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_211) < ttl_ms_0_211 then
+    call('PEXPIRE', meters_0_211, ttl_ms_0_211)
   end
 --lua/lib/tiers/fixed.lua:190
 end
@@ -11012,26 +10476,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_280 = scope[tier]
-  if kept_0_280 == nil then
-    local field_1_134 = argv[tier + 3]
-    kept_0_280 = call('HGET', (given[scope.keys]), field_1_134)
-    scope[tier] = kept_0_280
-    if not kept_0_280 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_266 = scope[tier]
+  if kept_0_266 == nil then
+    local field_1_93 = argv[tier + 3]
+    kept_0_266 = call('HGET', (given[scope.keys]), field_1_93)
+    scope[tier] = kept_0_266
+    if not kept_0_266 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_280, is_set_back_0_280 = 0, 0, false
-  if kept_0_280 then served_us, expires_us_0_280 = unpack_bytes('<dd', kept_0_280) end
+  local served_us, expires_us_0_266, is_set_back_0_266 = 0, 0, false
+  if kept_0_266 then served_us, expires_us_0_266 = unpack_bytes('<dd', kept_0_266) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_280, burst_0_280 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_280 = scope.at_us + burst_0_280 * each_us + (argv[tier + 2])
-    is_set_back_0_280 = served_us > most_us_0_280
-    if is_set_back_0_280 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_280)
+    local __0_266, burst_0_266 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_266 = scope.at_us + burst_0_266 * each_us + (argv[tier + 2])
+    is_set_back_0_266 = served_us > most_us_0_266
+    if is_set_back_0_266 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_266)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -11042,9 +10506,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_283, burst_0_283 = argv[tier + 3], argv[tier + 4]
+  local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_283) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
 
 
 
@@ -11064,8 +10528,8 @@ local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
       local kept = call('HGET', meters, field)
 --lua/lib/request_limits.lua:101
-      local i_0_107 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
+      local i_0_105 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_105], scope.rights[i_0_105]
 --lua/lib/tiers/gcra.lua:149
       local served_us, expires_us = at_us + counted * each_us, 0
       if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
@@ -11083,22 +10547,11 @@ local counted, right = scope.costs[i_0_107], scope.rights[i_0_107]
       if right_us ~= served_us then
         scope[its] = pack('<ddd', right_us, expires_us, each_us)
         call('HSET', meters, field, scope[its])
-        do local lasts_us_0_256 = expires_us - now_us
---lua/lib/meters.lua:37
-local meters_0_256, ttl_ms_0_256 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_256 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_256) < ttl_ms_0_256 then
-    call('PEXPIRE', meters_0_256, ttl_ms_0_256)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_128 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_128 == -2 then
-    local zeros_1_128 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_128 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_256)
-  elseif kept_ms_1_128 < ttl_ms_0_256 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_256)
-  end
---lua/lib/meters.lua:40
-end end
+        do local lasts_us_0_212 = expires_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_212, ttl_ms_0_212 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_212 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_212) < ttl_ms_0_212 then
+    call('PEXPIRE', meters_0_212, ttl_ms_0_212)
   end
 --lua/lib/tiers/gcra.lua:165
 end
@@ -11120,8 +10573,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_284, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_284) / mean) - 1
+  local limit_0_270, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_270) / mean) - 1
 
 
 
@@ -11140,25 +10593,14 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
       if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_151 = given[scope.keys - slot]
+        do local key_1_137 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_151, '[^:]*$'), '')
-  do local lasts_us_2_69 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_2_69, ttl_ms_2_69 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_69 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_69) < ttl_ms_2_69 then
-    call('PEXPIRE', meters_2_69, ttl_ms_2_69)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_3_25 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_3_25 == -2 then
-    local zeros_3_25 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_3_25 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_2_69)
-  elseif kept_ms_3_25 < ttl_ms_2_69 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_2_69)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_1_137, '[^:]*$'), '')
+  do local lasts_us_2_47 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_2_47, ttl_ms_2_47 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_47 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_47) < ttl_ms_2_47 then
+    call('PEXPIRE', meters_2_47, ttl_ms_2_47)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -11181,9 +10623,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_103 = 1
-  if scope.costs then cost_0_103 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_103
+local cost_0_101 = 1
+  if scope.costs then cost_0_101 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_101
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -11246,7 +10688,7 @@ end
 
 local function gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_97, until_us_1_97 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_97), until_us_1_97 + 0.5
+  local cutoff_us_1_89, until_us_1_89 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_89), until_us_1_89 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
@@ -11310,9 +10752,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_299 = 1, request.gates do do local scope_1_153 = request.scopes[s_0_299]
+  for s_0_285 = 1, request.gates do do local scope_1_139 = request.scopes[s_0_285]
 --lua/lib/shared/gates.lua:21
-gates[s_0_299] = given[scope_1_153.keys + 1]
+gates[s_0_285] = given[scope_1_139.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -11337,9 +10779,9 @@ end
 local function flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_300 = 1, request.gates do do local scope_1_154 = request.scopes[s_0_300]
+  for s_0_286 = 1, request.gates do do local scope_1_140 = request.scopes[s_0_286]
 --lua/lib/shared/gates.lua:21
-gates[s_0_300] = given[scope_1_154.keys + 1]
+gates[s_0_286] = given[scope_1_140.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
@@ -11351,9 +10793,9 @@ end end
     flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_297 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_283 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_297)
+id = string.format('%08.0f', number_0_283)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
@@ -11550,7 +10992,7 @@ end
 
 
 local function waiter_share(home, waiter)
-  if not (argv[home.set + 5] ~= '0') then return 1 end
+  if not (argv[home.set + 5] ~= '01') then return 1 end
   local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
   for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
   return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and share_of(home, costs) or 1
@@ -11643,10 +11085,10 @@ end
 
 
 local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_164 = turn_us <= home.at_us and 0 or turn_us
---lua/lib/reply.lua:140
-local n_0_164 = #promotions
-  promotions[n_0_164 + 1], promotions[n_0_164 + 2], promotions[n_0_164 + 3], promotions[n_0_164 + 4] = 20, home.keys, waiter, turn_us_0_164
+  do local turn_us_0_158 = turn_us <= home.at_us and 0 or turn_us
+--lua/lib/reply.lua:134
+local n_0_158 = #promotions
+  promotions[n_0_158 + 1], promotions[n_0_158 + 2], promotions[n_0_158 + 3], promotions[n_0_158 + 4] = 20, home.keys, waiter, turn_us_0_158
 --lua/lib/shared/fill.lua:42
 end
 end
@@ -11883,9 +11325,9 @@ local function late_see(home, promotions, self)
           call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
           if not is_quiet then
             do
---lua/lib/reply.lua:152
-local n_0_166 = #promotions
-  promotions[n_0_166 + 1], promotions[n_0_166 + 2], promotions[n_0_166 + 3], promotions[n_0_166 + 4] = 22, home.keys, waiter, 0
+--lua/lib/reply.lua:146
+local n_0_160 = #promotions
+  promotions[n_0_160 + 1], promotions[n_0_160 + 2], promotions[n_0_160 + 3], promotions[n_0_160 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
             fill_tell(home, promotions, waiter, slot_us)
@@ -11983,9 +11425,9 @@ local function watchdog_find(home, promotions, slot_us)
   local queue = place_flow(place)
   local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
   do
---lua/lib/reply.lua:140
-local n_0_165 = #promotions
-  promotions[n_0_165 + 1], promotions[n_0_165 + 2], promotions[n_0_165 + 3], promotions[n_0_165 + 4] = 20, home.keys, waiter, due_us
+--lua/lib/reply.lua:134
+local n_0_159 = #promotions
+  promotions[n_0_159 + 1], promotions[n_0_159 + 2], promotions[n_0_159 + 3], promotions[n_0_159 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
@@ -12016,9 +11458,9 @@ local function look_again(home, promotions, why, slot_us)
   end
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
---lua/lib/reply.lua:158
-local n_0_167 = #promotions
-  promotions[n_0_167 + 1], promotions[n_0_167 + 2], promotions[n_0_167 + 3], promotions[n_0_167 + 4] = 23, home.keys, look_us, 0
+--lua/lib/reply.lua:152
+local n_0_161 = #promotions
+  promotions[n_0_161 + 1], promotions[n_0_161 + 2], promotions[n_0_161 + 3], promotions[n_0_161 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
@@ -12051,7 +11493,7 @@ local function lease_load(scope, waiter, now_us, may_write)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
   if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -12074,40 +11516,157 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == 1e+300 then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:111
-    local text_0_232, at_0_232 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_234, at_0_234 = log.text, 1
   if last < log.first then
-    text_0_232 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_234 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_232 = #text_0_232 - (log.entries - last) * 16 + 1
+    at_0_234 = #text_0_234 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_232 = unpack_bytes('<dd', text_0_232, at_0_232)
---lua/lib/sums.lua:151
+  local when, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:111
-    local text_1_115, at_1_115 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_114, at_1_114 = log.text, 1
   if last < log.first then
-    text_1_115 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_115 = #text_1_115 - (log.entries - last) * 16 + 1
+    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
   end
-  local __0_242, sum_0_242 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_114, at_1_114)
 
 
 
 
 
 
-    local more_0_242, groups_1_122 = log.total, log.groups or 0
-  local group_1_122 = math.floor(last / 32)
+    local more_0_243, groups_1_121 = log.total, log.groups or 0
+  local group_1_121 = math.floor(last / 32)
+  if group_1_121 < groups_1_121 then
+    local known_1_121 = log.known
+    if not known_1_121 then
+      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
+      known_1_121 = { [0] = log.front }
+      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices, log.known = {}, known_1_121
+    end
+    local at_1_121 = math.floor(group_1_121 / 64)
+    local slice_1_121 = known_1_121.slices[at_1_121]
+    if not slice_1_121 then
+      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
+      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
+      slice_1_121 = { [0] = known_1_121[at_1_121] }
+      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
+      known_1_121.slices[at_1_121] = slice_1_121
+    end
+    more_0_243 = slice_1_121[group_1_121 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_243 - sum_0_243
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_223 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_223 >= 64 then
+    local __0_223, __0_223, moved_0_223, __0_223, groups_0_223, front_0_223, total_0_223, base_0_223 = unpack_bytes('<dddddddd', text)
+    local when_0_223, sum_0_223 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_223 > 0 then step.groups, step.front, step.from = groups_0_223, front_0_223, 64 + 8 * (groups_0_223 + groups_0_223 / 64) end
+    local entries_0_223 = (size_0_223 - step.from) / 16
+    step.entries, step.first = entries_0_223, math.max(0, entries_0_223 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_223, total_0_223, total_0_223 - sum_0_223, -moved_0_223
+    if entries_0_223 > 0 then step.newest_us = when_0_223 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:65
+  local text_0_226 = call('GETRANGE', key, '-320', '-1')
+  local size_0_226, head_0_226 = #text_0_226, text_0_226
+  if size_0_226 == 320 then
+    size_0_226, head_0_226 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_226, text = text_0_226, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_226 >= 64 then
+    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_226)
+    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_226, #text_0_226 - 16 + 1)
+    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
+    local entries_1_103 = (size_0_226 - log.from) / 16
+    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_226 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
+    if entries_1_103 > 0 then log.newest_us = when_1_103 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_235, at_0_235 = log.text, 1
+  if i < log.first then
+    text_0_235 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_235 = #text_0_235 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_235 = unpack_bytes('<dd', text_0_235, at_0_235)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_115, at_1_115 = log.text, 1
+  if i < log.first then
+    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
+  end
+  local __0_244, sum_0_244 = unpack_bytes('<dd', text_1_115, at_1_115)
+
+
+
+
+
+
+    local more_0_244, groups_1_122 = log.total, log.groups or 0
+  local group_1_122 = math.floor(i / 32)
   if group_1_122 < groups_1_122 then
     local known_1_122 = log.known
     if not known_1_122 then
@@ -12125,142 +11684,12 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
       known_1_122.slices[at_1_122] = slice_1_122
     end
-    more_0_242 = slice_1_122[group_1_122 % 64]
+    more_0_244 = slice_1_122[group_1_122 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_242 - sum_0_242
+--lua/lib/sums.lua:153
+    sum = more_0_244 - sum_0_244
   end
---lua/lib/clock_step.lua:50
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_220 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_220 >= 64 then
-    local __0_220, __0_220, moved_0_220, __0_220, groups_0_220, front_0_220, total_0_220, base_0_220 = unpack_bytes('<dddddddd', text)
-    local when_0_220, sum_0_220 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_220 > 0 then step.groups, step.front, step.from = groups_0_220, front_0_220, 64 + 8 * (groups_0_220 + groups_0_220 / 64) end
-    local entries_0_220 = (size_0_220 - step.from) / 16
-    step.entries, step.first = entries_0_220, math.max(0, entries_0_220 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_220, total_0_220, total_0_220 - sum_0_220, -moved_0_220
-    if entries_0_220 > 0 then step.newest_us = when_0_220 end
-  end
---lua/lib/clock_step.lua:54
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-local function scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
-end
---lua/lib/carry_sources.lua:13
-local function carry_unit(name)
-  if name == 'log' then return '' end
-  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
-end
-
-
-local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_223 = call('GETRANGE', key, '-320', '-1')
-  local size_0_223, head_0_223 = #text_0_223, text_0_223
-  if size_0_223 == 320 then
-    size_0_223, head_0_223 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_223, text = text_0_223, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_223 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_223)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_223, #text_0_223 - 16 + 1)
-    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_223 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_223 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
-    if entries_1_103 > 0 then log.newest_us = when_1_103 end
-  end
---lua/lib/carry_sources.lua:21
-  local history, entries, newest_us = {}, log.entries, log.newest_us
-  if newest_us == 1e+300 then
-    local entry_0_233 = entries - 2
---lua/lib/sums.lua:111
-local text_0_233, at_0_233 = log.text, 1
-  if entry_0_233 < log.first then
-    text_0_233 = call('GETRANGE', key, log.from + entry_0_233 * 16, log.from + entry_0_233 * 16 + 16 - 1)
-  else
-    at_0_233 = #text_0_233 - (log.entries - entry_0_233) * 16 + 1
-  end
-  local when, sum_0_233 = unpack_bytes('<dd', text_0_233, at_0_233)
---lua/lib/carry_sources.lua:24
-    entries, newest_us = entries - 1, when
-  end
-  if entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
-  for i = (entries - 1) % each, entries - 1, each do
---lua/lib/sums.lua:111
-    local text_0_234, at_0_234 = log.text, 1
-  if i < log.first then
-    text_0_234 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_234 = #text_0_234 - (log.entries - i) * 16 + 1
-  end
-  local when_us, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
---lua/lib/sums.lua:151
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_116, at_1_116 = log.text, 1
-  if i < log.first then
-    text_1_116 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_116 = #text_1_116 - (log.entries - i) * 16 + 1
-  end
-  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_116, at_1_116)
-
-
-
-
-
-
-    local more_0_243, groups_1_123 = log.total, log.groups or 0
-  local group_1_123 = math.floor(i / 32)
-  if group_1_123 < groups_1_123 then
-    local known_1_123 = log.known
-    if not known_1_123 then
-      local packed_1_123 = call('GETRANGE', key, 64, 64 + groups_1_123 / 64 * 8 - 1)
-      known_1_123 = { [0] = log.front }
-      for i_1_123 = 1, groups_1_123 / 64 do known_1_123[i_1_123] = known_1_123[i_1_123 - 1] + unpack_bytes('<d', packed_1_123, 8 * i_1_123 - 7) end
-      known_1_123.slices, log.known = {}, known_1_123
-    end
-    local at_1_123 = math.floor(group_1_123 / 64)
-    local slice_1_123 = known_1_123.slices[at_1_123]
-    if not slice_1_123 then
-      local from_1_123 = 64 + 8 * (groups_1_123 / 64 + at_1_123 * 64)
-      local packed_1_123 = call('GETRANGE', key, from_1_123, from_1_123 + 8 * 64 - 1)
-      slice_1_123 = { [0] = known_1_123[at_1_123] }
-      for i_1_123 = 1, 64 - 1 do slice_1_123[i_1_123] = slice_1_123[i_1_123 - 1] + unpack_bytes('<d', packed_1_123, 8 * i_1_123 - 7) end
-      known_1_123.slices[at_1_123] = slice_1_123
-    end
-    more_0_243 = slice_1_123[group_1_123 % 64]
-  end
---lua/lib/sums.lua:155
-    sum = more_0_243 - sum_0_243
-  end
---lua/lib/carry_sources.lua:31
+--lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -12306,7 +11735,7 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:17
+--lua/lib/carry_logs.lua:15
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -12315,15 +11744,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_221, __0_221, moved_0_221, __0_221, groups_0_221, front_0_221, total_0_221, base_0_221 = unpack_bytes('<dddddddd', text)
-    local when_0_221, sum_0_221 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_221 > 0 then log.groups, log.front, log.from = groups_0_221, front_0_221, 64 + 8 * (groups_0_221 + groups_0_221 / 64) end
-    local entries_0_221 = (size - log.from) / 16
-    log.entries, log.first = entries_0_221, math.max(0, entries_0_221 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_221, total_0_221, total_0_221 - sum_0_221, -moved_0_221
-    if entries_0_221 > 0 then log.newest_us = when_0_221 end
+    local __0_224, __0_224, moved_0_224, __0_224, groups_0_224, front_0_224, total_0_224, base_0_224 = unpack_bytes('<dddddddd', text)
+    local when_0_224, sum_0_224 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_224 > 0 then log.groups, log.front, log.from = groups_0_224, front_0_224, 64 + 8 * (groups_0_224 + groups_0_224 / 64) end
+    local entries_0_224 = (size - log.from) / 16
+    log.entries, log.first = entries_0_224, math.max(0, entries_0_224 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_224, total_0_224, total_0_224 - sum_0_224, -moved_0_224
+    if entries_0_224 > 0 then log.newest_us = when_0_224 end
   end
---lua/lib/carry_logs.lua:23
+--lua/lib/carry_logs.lua:21
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -12334,15 +11763,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_222, __0_222, moved_0_222, __0_222, groups_0_222, front_0_222, total_0_222, base_0_222 = unpack_bytes('<dddddddd', text)
-    local when_0_222, sum_0_222 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_222 > 0 then written.groups, written.front, written.from = groups_0_222, front_0_222, 64 + 8 * (groups_0_222 + groups_0_222 / 64) end
-    local entries_0_222 = (size - written.from) / 16
-    written.entries, written.first = entries_0_222, math.max(0, entries_0_222 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_222, total_0_222, total_0_222 - sum_0_222, -moved_0_222
-    if entries_0_222 > 0 then written.newest_us = when_0_222 end
+    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
+    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_225 > 0 then written.groups, written.front, written.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
+    local entries_0_225 = (size - written.from) / 16
+    written.entries, written.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
+    if entries_0_225 > 0 then written.newest_us = when_0_225 end
   end
---lua/lib/carry_logs.lua:31
+--lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -12352,24 +11781,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_257 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_0_257, ttl_ms_0_257 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_257 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_257) < ttl_ms_0_257 then
-    call('PEXPIRE', meters_0_257, ttl_ms_0_257)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_129 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_129 == -2 then
-    local zeros_1_129 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_129 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_257)
-  elseif kept_ms_1_129 < ttl_ms_0_257 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_257)
+    do local lasts_us_0_213 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_0_213, ttl_ms_0_213 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_213 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_213) < ttl_ms_0_213 then
+    call('PEXPIRE', meters_0_213, ttl_ms_0_213)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry_logs.lua:40
+--lua/lib/carry_logs.lua:38
 end
   end
 end
@@ -12397,45 +11815,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     scope.copy = text
   end
 end
-
-
-local function carry_leave(scope)
-  local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
-  if kept_ms > 0 then do
---lua/lib/left.lua:15
-local kept_ms_0_247 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_247 == -2 then
-    local zeros_0_247 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_247 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_247 < kept_ms then
-    call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
-  end
---lua/lib/carry_logs.lua:71
-end end
-  local newest = call('GETRANGE', key, -8, -1)
-  if newest == '' then return end
-  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
---lua/lib/sums.lua:65
-  local text_0_224 = call('GETRANGE', key, '-320', '-1')
-  local size_0_224, head_0_224 = #text_0_224, text_0_224
-  if size_0_224 == 320 then
-    size_0_224, head_0_224 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_224, text = text_0_224, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_224 >= 64 then
-    local __1_104, __1_104, moved_1_104, __1_104, groups_1_104, front_1_104, total_1_104, base_1_104 = unpack_bytes('<dddddddd', head_0_224)
-    local when_1_104, sum_1_104 = unpack_bytes('<dd', text_0_224, #text_0_224 - 16 + 1)
-    if groups_1_104 > 0 then log.groups, log.front, log.from = groups_1_104, front_1_104, 64 + 8 * (groups_1_104 + groups_1_104 / 64) end
-    local entries_1_104 = (size_0_224 - log.from) / 16
-    log.entries, log.first = entries_1_104, math.max(0, entries_1_104 - math.floor(#text_0_224 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_104, total_1_104, total_1_104 - sum_1_104, -moved_1_104
-    if entries_1_104 > 0 then log.newest_us = when_1_104 end
-  end
---lua/lib/carry_logs.lua:76
-  if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
-end
---lua/lib/carry.lua:40
+--lua/lib/carry.lua:38
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -12447,51 +11827,51 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_228 = scope.sums or {}
-  scope.sums = opened_0_228
-  local log = opened_0_228[field]
+      local opened_0_230 = scope.sums or {}
+  scope.sums = opened_0_230
+  local log = opened_0_230[field]
   if not log then
-    local key_0_228 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_230 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_108 = call('GETRANGE', key_0_228, '-320', '-1')
-  local size_1_108, head_1_108 = #text_1_108, text_1_108
-  if size_1_108 == 320 then
-    size_1_108, head_1_108 = call('STRLEN', key_0_228), call('GETRANGE', key_0_228, '0', '63')
+    local text_1_107 = call('GETRANGE', key_0_230, '-320', '-1')
+  local size_1_107, head_1_107 = #text_1_107, text_1_107
+  if size_1_107 == 320 then
+    size_1_107, head_1_107 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_228 = { head = head_1_108, text = text_1_108, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_108 >= 64 then
-    local __2_66, __2_66, moved_2_66, __2_66, groups_2_66, front_2_66, total_2_66, base_2_66 = unpack_bytes('<dddddddd', head_1_108)
-    local when_2_66, sum_2_66 = unpack_bytes('<dd', text_1_108, #text_1_108 - 16 + 1)
-    if groups_2_66 > 0 then read_0_228.groups, read_0_228.front, read_0_228.from = groups_2_66, front_2_66, 64 + 8 * (groups_2_66 + groups_2_66 / 64) end
-    local entries_2_66 = (size_1_108 - read_0_228.from) / 16
-    read_0_228.entries, read_0_228.first = entries_2_66, math.max(0, entries_2_66 - math.floor(#text_1_108 / 16))
-    read_0_228.base, read_0_228.total, read_0_228.sum, read_0_228.moved_us = -base_2_66, total_2_66, total_2_66 - sum_2_66, -moved_2_66
-    if entries_2_66 > 0 then read_0_228.newest_us = when_2_66 end
+  local read_0_230 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_107 >= 64 then
+    local __2_52, __2_52, moved_2_52, __2_52, groups_2_52, front_2_52, total_2_52, base_2_52 = unpack_bytes('<dddddddd', head_1_107)
+    local when_2_52, sum_2_52 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
+    if groups_2_52 > 0 then read_0_230.groups, read_0_230.front, read_0_230.from = groups_2_52, front_2_52, 64 + 8 * (groups_2_52 + groups_2_52 / 64) end
+    local entries_2_52 = (size_1_107 - read_0_230.from) / 16
+    read_0_230.entries, read_0_230.first = entries_2_52, math.max(0, entries_2_52 - math.floor(#text_1_107 / 16))
+    read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_52, total_2_52, total_2_52 - sum_2_52, -moved_2_52
+    if entries_2_52 > 0 then read_0_230.newest_us = when_2_52 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_228
+    log = read_0_230
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_228 = log.newest_us - scope.at_us
-    if ahead_us_0_228 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_228)
-    elseif ahead_us_0_228 > 0 then
+    local ahead_us_0_230 = log.newest_us - scope.at_us
+    if ahead_us_0_230 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_230)
+    elseif ahead_us_0_230 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_228[field] = log
+    opened_0_230[field] = log
   end
---lua/lib/carry.lua:51
+--lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_253 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_253)
+    local field_0_209 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_209)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:54
+--lua/lib/carry.lua:52
       is_bare = not kept
     end
     local target = targets[name]
@@ -12511,11 +11891,9 @@ end
 
 
 local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed or (scope.set_back_us == 1e+300)
-  local is_known = lacks
+  local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
-  if not (argv[scope.set + 5] ~= '0') then return is_known and 'meters' or nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
   for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
   for _, name in ipairs(records) do
@@ -12529,16 +11907,10 @@ end
 
 
 
-local function carry_missed(scopes, may_write)
+local function carry_missed(scopes)
   for s, scope in ipairs(scopes) do
     local endings = carry_unnamed(scope)
     if endings then return s, endings end
-  end
-  for _, scope in ipairs(scopes) do
-    if scope.records and (scope.set_back_us == 1e+300) then
-      left_return(scope, may_write)
-      scope.is_changed = true
-    end
   end
 end
 
@@ -12575,69 +11947,69 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_271, edges_0_271 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_271 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_271 = at_us + length_us, nil
-  if edges_0_271 ~= '' then
-    local __0_271, last_0_271, guard_us_0_271, edge_us_0_271 = string.find(edges_0_271, '^(%S+) (%S+)')
-    local is_here_0_271 = false
-    edge_us_0_271 = edge_us_0_271 * 1000000
+    local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_257 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_257 = at_us + length_us, nil
+  if edges_0_257 ~= '' then
+    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
+    local is_here_0_257 = false
+    edge_us_0_257 = edge_us_0_257 * 1000000
     repeat
-      local from_us_0_271, __0_271, to_0_271, length_0_271, count_0_271 = edge_us_0_271, string.find(edges_0_271, '^ ([%d.]+)x(%d+)', last_0_271 + 1)
-      if to_0_271 then
-        last_0_271, length_us = to_0_271, math.floor(length_0_271 * 1000000 + 0.5)
-        edge_us_0_271 = edge_us_0_271 + length_us * count_0_271
+      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
+      if to_0_257 then
+        last_0_257, length_us = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
+        edge_us_0_257 = edge_us_0_257 + length_us * count_0_257
       end
-      is_here_0_271 = not to_0_271 or at_us < edge_us_0_271
-      if is_here_0_271 then ends_us = from_us_0_271 + (math.floor((at_us - from_us_0_271) / length_us) + 1) * length_us end
-      if is_here_0_271 and to_0_271 then alike_0_271 = math.floor((edge_us_0_271 - ends_us) / length_us + 0.5) end
-    until is_here_0_271
-    closes_us_0_271 = ends_us - guard_us_0_271
+      is_here_0_257 = not to_0_257 or at_us < edge_us_0_257
+      if is_here_0_257 then ends_us = from_us_0_257 + (math.floor((at_us - from_us_0_257) / length_us) + 1) * length_us end
+      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us) / length_us + 0.5) end
+    until is_here_0_257
+    closes_us_0_257 = ends_us - guard_us_0_257
   end
-local closes_us = closes_us_0_271 or ends_us
---lua/lib/carry.lua:137
+local closes_us = closes_us_0_257 or ends_us
+--lua/lib/carry.lua:127
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:19
-    local kept_0_275 = scope[tier]
-  if kept_0_275 == nil then
-    local field_1_136 = argv[tier + 3]
-    kept_0_275 = call('HGET', (given[scope.keys]), field_1_136)
-    scope[tier] = kept_0_275
-    if not kept_0_275 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_261 = scope[tier]
+  if kept_0_261 == nil then
+    local field_1_95 = argv[tier + 3]
+    kept_0_261 = call('HGET', (given[scope.keys]), field_1_95)
+    scope[tier] = kept_0_261
+    if not kept_0_261 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_275 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_275) end
+  if kept_0_261 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_261) end
 
-  local __0_275, edges_0_275 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_275 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_275 == '' and 1 or 2)
-  if is_set_back_0_275 then do local at_us_1_146 = scope.at_us
+  local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_261 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_261 == '' and 1 or 2)
+  if is_set_back_0_261 then do local at_us_1_132 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_146, edges_1_146 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_146, alike_1_146 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_146, closes_us_1_146 = at_us_1_146 + length_us_1_146, nil
-  if edges_1_146 ~= '' then
-    local __1_146, last_1_146, guard_us_1_146, edge_us_1_146 = string.find(edges_1_146, '^(%S+) (%S+)')
-    local is_here_1_146 = false
-    edge_us_1_146 = edge_us_1_146 * 1000000
+local __1_132, edges_1_132 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_132, alike_1_132 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_132, closes_us_1_132 = at_us_1_132 + length_us_1_132, nil
+  if edges_1_132 ~= '' then
+    local __1_132, last_1_132, guard_us_1_132, edge_us_1_132 = string.find(edges_1_132, '^(%S+) (%S+)')
+    local is_here_1_132 = false
+    edge_us_1_132 = edge_us_1_132 * 1000000
     repeat
-      local from_us_1_146, __1_146, to_1_146, length_1_146, count_1_146 = edge_us_1_146, string.find(edges_1_146, '^ ([%d.]+)x(%d+)', last_1_146 + 1)
-      if to_1_146 then
-        last_1_146, length_us_1_146 = to_1_146, math.floor(length_1_146 * 1000000 + 0.5)
-        edge_us_1_146 = edge_us_1_146 + length_us_1_146 * count_1_146
+      local from_us_1_132, __1_132, to_1_132, length_1_132, count_1_132 = edge_us_1_132, string.find(edges_1_132, '^ ([%d.]+)x(%d+)', last_1_132 + 1)
+      if to_1_132 then
+        last_1_132, length_us_1_132 = to_1_132, math.floor(length_1_132 * 1000000 + 0.5)
+        edge_us_1_132 = edge_us_1_132 + length_us_1_132 * count_1_132
       end
-      is_here_1_146 = not to_1_146 or at_us_1_146 < edge_us_1_146
-      if is_here_1_146 then ends_us_1_146 = from_us_1_146 + (math.floor((at_us_1_146 - from_us_1_146) / length_us_1_146) + 1) * length_us_1_146 end
-      if is_here_1_146 and to_1_146 then alike_1_146 = math.floor((edge_us_1_146 - ends_us_1_146) / length_us_1_146 + 0.5) end
-    until is_here_1_146
-    closes_us_1_146 = ends_us_1_146 - guard_us_1_146
+      is_here_1_132 = not to_1_132 or at_us_1_132 < edge_us_1_132
+      if is_here_1_132 then ends_us_1_132 = from_us_1_132 + (math.floor((at_us_1_132 - from_us_1_132) / length_us_1_132) + 1) * length_us_1_132 end
+      if is_here_1_132 and to_1_132 then alike_1_132 = math.floor((edge_us_1_132 - ends_us_1_132) / length_us_1_132 + 0.5) end
+    until is_here_1_132
+    closes_us_1_132 = ends_us_1_132 - guard_us_1_132
   end
-own_ends_us, own_closes_us = ends_us_1_146, closes_us_1_146 or ends_us_1_146
+own_ends_us, own_closes_us = ends_us_1_132, closes_us_1_132 or ends_us_1_132
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_275 then scope.is_ahead = true end
+  if is_set_back_0_261 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -12646,28 +12018,28 @@ end end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-    local kept_0_282 = scope[tier]
-  if kept_0_282 == nil then
-    local field_1_137 = argv[tier + 3]
-    kept_0_282 = call('HGET', (given[scope.keys]), field_1_137)
-    scope[tier] = kept_0_282
-    if not kept_0_282 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_268 = scope[tier]
+  if kept_0_268 == nil then
+    local field_1_96 = argv[tier + 3]
+    kept_0_268 = call('HGET', (given[scope.keys]), field_1_96)
+    scope[tier] = kept_0_268
+    if not kept_0_268 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_282, is_set_back_0_282 = 0, 0, false
-  if kept_0_282 then served_us, expires_us_0_282 = unpack_bytes('<dd', kept_0_282) end
+  local served_us, expires_us_0_268, is_set_back_0_268 = 0, 0, false
+  if kept_0_268 then served_us, expires_us_0_268 = unpack_bytes('<dd', kept_0_268) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_282, burst_0_282 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_282 = scope.at_us + burst_0_282 * each_us + (argv[tier + 2])
-    is_set_back_0_282 = served_us > most_us_0_282
-    if is_set_back_0_282 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_282)
+    local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_268 = scope.at_us + burst_0_268 * each_us + (argv[tier + 2])
+    is_set_back_0_268 = served_us > most_us_0_268
+    if is_set_back_0_268 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_268)
   end
---lua/lib/carry.lua:148
+--lua/lib/carry.lua:138
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -12680,24 +12052,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_258 = until_us - now_us
---lua/lib/meters.lua:37
-local meters_0_258, ttl_ms_0_258 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_258 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_258) < ttl_ms_0_258 then
-    call('PEXPIRE', meters_0_258, ttl_ms_0_258)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_130 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_130 == -2 then
-    local zeros_1_130 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_130 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_258)
-  elseif kept_ms_1_130 < ttl_ms_0_258 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_258)
+    do local lasts_us_0_214 = until_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_214, ttl_ms_0_214 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_214 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_214) < ttl_ms_0_214 then
+    call('PEXPIRE', meters_0_214, ttl_ms_0_214)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry.lua:160
+--lua/lib/carry.lua:150
 end
   end
 end
@@ -12713,7 +12074,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_102 = target.tier local _, edges = argv[tier_0_102 + 3], argv[tier_0_102 + 4]
+      local tier_0_100 = target.tier local _, edges = argv[tier_0_100 + 3], argv[tier_0_100 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -12732,12 +12093,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
-  if (argv[scope.set + 2]) == '' then carry_leave(scope) end
 end
---lua/lib/shared/check_shared.lua:15
+--lua/lib/shared/check_shared.lua:14
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not (scope.set_back_us == 1e+300) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
@@ -12761,76 +12121,76 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_290, binding_0_290 = scope.at_us, nil
-  local first_0_290, last_0_290, step_0_290 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_290 = first_0_290, last_0_290, step_0_290 do
-    local kind_0_290 = argv[tier_0_290]
-    local its_us_0_290 if kind_0_290 == 'sliding' then do
+local turn_us_0_276, binding_0_276 = scope.at_us, nil
+  local first_0_276, last_0_276, step_0_276 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_276 = first_0_276, last_0_276, step_0_276 do
+    local kind_0_276 = argv[tier_0_276]
+    local its_us_0_276 if kind_0_276 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_70, to_2_70 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-  local turn_us_2_70 = scope.at_us
+local from_2_55, to_2_55 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local turn_us_2_55 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
+    local cost_2_55 = 1
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_70 = (cost_2_70 - (argv[tier_0_290 + 1]) - 1) * 8
-    to_2_70 = from_2_70 + 7
-    if cost_2_70 == 0 then from_2_70, to_2_70 = 1, 0 end
+    from_2_55 = (cost_2_55 - (argv[tier_0_276 + 1]) - 1) * 8
+    to_2_55 = from_2_55 + 7
+    if cost_2_55 == 0 then from_2_55, to_2_55 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_15 = scope.sums or {}
-  scope.sums = opened_4_15
-  local log_3_26 = opened_4_15['0']
-  if not log_3_26 then
-    local key_4_15 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_14 = scope.sums or {}
+  scope.sums = opened_4_14
+  local log_3_24 = opened_4_14['0']
+  if not log_3_24 then
+    local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_8 = call('GETRANGE', key_4_15, '-320', '-1')
+    local text_5_8 = call('GETRANGE', key_4_14, '-320', '-1')
   local size_5_8, head_5_8 = #text_5_8, text_5_8
   if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
+    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_15 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_8 >= 64 then
     local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
     local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
-    if groups_6_8 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_8 - read_4_15.from) / 16
-    read_4_15.entries, read_4_15.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
-    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_15.newest_us = when_6_8 end
+    if groups_6_8 > 0 then read_4_14.groups, read_4_14.front, read_4_14.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_8 - read_4_14.from) / 16
+    read_4_14.entries, read_4_14.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
+    read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_26 = read_4_15
-    if #log_3_26.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_26.newest_us - scope.at_us
-    if ahead_us_4_15 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
-    elseif ahead_us_4_15 > 0 then
-      scope.at_us = log_3_26.newest_us
+    log_3_24 = read_4_14
+    if #log_3_24.head < 64 then scope.is_bare = true end
+    local ahead_us_4_14 = log_3_24.newest_us - scope.at_us
+    if ahead_us_4_14 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
+    elseif ahead_us_4_14 > 0 then
+      scope.at_us = log_3_24.newest_us
     end
-    opened_4_15['0'] = log_3_26
+    opened_4_14['0'] = log_3_24
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_26 = 1
-  if scope.costs then cost_3_26 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
+  local cost_3_24 = 1
+  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_70 = scope.at_us
-  if cost_3_26 > 0 then
+  local its_us_2_55 = scope.at_us
+  if cost_3_24 > 0 then
 
-    local each_3_26 = '0' == '0' and cost_3_26 or 0
-    local need_5_10 = log_3_26.sum + cost_3_26 - (argv[tier_0_290 + 1])
+    local each_3_24 = '0' == '0' and cost_3_24 or 0
+    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_276 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_26 = 0
-  if need_5_10 > log_3_26.base then
+local when_us_3_24 = 0
+  if need_5_10 > log_3_24.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_26.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_26.entries - 1, log_3_26.sum, log_3_26.newest_us
+    local low_6_10, low_sum_6_10 = -1, log_3_24.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_24.entries - 1, log_3_24.sum, log_3_24.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_26 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_26) else guesses_6_10, around_6_10 = 1, 8 end
+  if each_3_24 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_24) else guesses_6_10, around_6_10 = 1, 8 end
   while high_6_10 - low_6_10 > 1 do
     if guesses_6_10 > 3 then
       guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
@@ -12839,26 +12199,26 @@ local when_us_3_26 = 0
     end
     guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
     local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_26.text, 0
-    if from_6_10 >= log_3_26.first then
-      offset_6_10 = #text_6_10 - (log_3_26.entries - from_6_10) * 16 + 1
+    local text_6_10, offset_6_10 = log_3_24.text, 0
+    if from_6_10 >= log_3_24.first then
+      offset_6_10 = #text_6_10 - (log_3_24.entries - from_6_10) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_26.from + from_6_10 * 16, log_3_26.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_24.from + from_6_10 * 16, log_3_24.from + (to_6_10 + 1) * 16 - 1), 1
     end
 
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:124
-      local more_6_10, groups_7_4 = log_3_26.total, log_3_26.groups or 0
+--lua/lib/sums.lua:122
+      local more_6_10, groups_7_4 = log_3_24.total, log_3_24.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_26.known
+    local known_7_4 = log_3_24.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_26.front }
+      known_7_4 = { [0] = log_3_24.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_26.known = {}, known_7_4
+      known_7_4.slices, log_3_24.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -12879,129 +12239,129 @@ local when_us_3_26 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_26 = when_5_10 + (argv[tier_0_290 + 2])
+    when_us_3_24 = when_5_10 + (argv[tier_0_276 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_70 = when_us_3_26
+    its_us_2_55 = when_us_3_24
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_70 = its_us_2_70
+    turn_us_2_55 = its_us_2_55
   else
-    local entry_2_70 = from_2_70 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_70, to_2_70)
-    if #entry_2_70 >= 8 then turn_us_2_70 = unpack_bytes('<d', entry_2_70) + (argv[tier_0_290 + 2]) end
+    local entry_2_55 = from_2_55 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55)
+    if #entry_2_55 >= 8 then turn_us_2_55 = unpack_bytes('<d', entry_2_55) + (argv[tier_0_276 + 2]) end
   end
-its_us_0_290 = turn_us_2_70
+its_us_0_276 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_290 == 'pace' then do
+end elseif kind_0_276 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_71, to_2_71 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-  local due_2_71, turn_us_2_71 = call('GETRANGE', (given[scope.keys + 1]), from_2_71, to_2_71), scope.at_us
+local from_2_56, to_2_56 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local due_2_56, turn_us_2_56 = call('GETRANGE', (given[scope.keys + 1]), from_2_56, to_2_56), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_71 = 1
-  if scope.costs then cost_2_71 = scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1] end
+  local cost_2_56 = 1
+  if scope.costs then cost_2_56 = scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_71 >= 8 and cost_2_71 > 0 then turn_us_2_71 = (argv[tier_0_290 + 2]) - unpack_bytes('<d', due_2_71) end
-its_us_0_290 = turn_us_2_71
+  if #due_2_56 >= 8 and cost_2_56 > 0 then turn_us_2_56 = (argv[tier_0_276 + 2]) - unpack_bytes('<d', due_2_56) end
+its_us_0_276 = turn_us_2_56
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_290 == 'fixed' then do
---lua/lib/meters.lua:19
-local kept_3_29 = scope[tier_0_290]
-  if kept_3_29 == nil then
-    local field_4_17 = argv[tier_0_290 + 3]
-    kept_3_29 = call('HGET', (given[scope.keys]), field_4_17)
-    scope[tier_0_290] = kept_3_29
-    if not kept_3_29 then scope.is_bare = true end
+end elseif kind_0_276 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_27 = scope[tier_0_276]
+  if kept_3_27 == nil then
+    local field_4_12 = argv[tier_0_276 + 3]
+    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[tier_0_276] = kept_3_27
+    if not kept_3_27 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_72, closes_us_2_72, used_2_72 = 0, 0, 0
-  if kept_3_29 then ends_us_2_72, closes_us_2_72, used_2_72 = unpack_bytes('<ddd', kept_3_29) end
+  local ends_us_2_57, closes_us_2_57, used_2_57 = 0, 0, 0
+  if kept_3_27 then ends_us_2_57, closes_us_2_57, used_2_57 = unpack_bytes('<ddd', kept_3_27) end
 
-  local __3_29, edges_3_29 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-  local is_set_back_3_29 = ends_us_2_72 > scope.at_us + (argv[tier_0_290 + 2]) * (edges_3_29 == '' and 1 or 2)
-  if is_set_back_3_29 then do local at_us_4_21 = scope.at_us
+  local __3_27, edges_3_27 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local is_set_back_3_27 = ends_us_2_57 > scope.at_us + (argv[tier_0_276 + 2]) * (edges_3_27 == '' and 1 or 2)
+  if is_set_back_3_27 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_21, edges_4_21 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_290 + 2]), math.huge
-  local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
-  if edges_4_21 ~= '' then
-    local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
-    local is_here_4_21 = false
-    edge_us_4_21 = edge_us_4_21 * 1000000
+local __4_18, edges_4_18 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_276 + 2]), math.huge
+  local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
+  if edges_4_18 ~= '' then
+    local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
+    local is_here_4_18 = false
+    edge_us_4_18 = edge_us_4_18 * 1000000
     repeat
-      local from_us_4_21, __4_21, to_4_21, length_4_21, count_4_21 = edge_us_4_21, string.find(edges_4_21, '^ ([%d.]+)x(%d+)', last_4_21 + 1)
-      if to_4_21 then
-        last_4_21, length_us_4_21 = to_4_21, math.floor(length_4_21 * 1000000 + 0.5)
-        edge_us_4_21 = edge_us_4_21 + length_us_4_21 * count_4_21
+      local from_us_4_18, __4_18, to_4_18, length_4_18, count_4_18 = edge_us_4_18, string.find(edges_4_18, '^ ([%d.]+)x(%d+)', last_4_18 + 1)
+      if to_4_18 then
+        last_4_18, length_us_4_18 = to_4_18, math.floor(length_4_18 * 1000000 + 0.5)
+        edge_us_4_18 = edge_us_4_18 + length_us_4_18 * count_4_18
       end
-      is_here_4_21 = not to_4_21 or at_us_4_21 < edge_us_4_21
-      if is_here_4_21 then ends_us_4_21 = from_us_4_21 + (math.floor((at_us_4_21 - from_us_4_21) / length_us_4_21) + 1) * length_us_4_21 end
-      if is_here_4_21 and to_4_21 then alike_4_21 = math.floor((edge_us_4_21 - ends_us_4_21) / length_us_4_21 + 0.5) end
-    until is_here_4_21
-    closes_us_4_21 = ends_us_4_21 - guard_us_4_21
+      is_here_4_18 = not to_4_18 or at_us_4_18 < edge_us_4_18
+      if is_here_4_18 then ends_us_4_18 = from_us_4_18 + (math.floor((at_us_4_18 - from_us_4_18) / length_us_4_18) + 1) * length_us_4_18 end
+      if is_here_4_18 and to_4_18 then alike_4_18 = math.floor((edge_us_4_18 - ends_us_4_18) / length_us_4_18 + 0.5) end
+    until is_here_4_18
+    closes_us_4_18 = ends_us_4_18 - guard_us_4_18
   end
-ends_us_2_72, closes_us_2_72 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
+ends_us_2_57, closes_us_2_57 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_29 then scope.is_ahead = true end
-  if ends_us_2_72 <= scope.at_us then ends_us_2_72, used_2_72 = nil, 0 end
+  if is_set_back_3_27 then scope.is_ahead = true end
+  if ends_us_2_57 <= scope.at_us then ends_us_2_57, used_2_57 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_72 = 1
-  if scope.costs then cost_2_72 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
+  local cost_2_57 = 1
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_72 = scope.at_us
-  if not ends_us_2_72 then
-    local __2_72, edges_2_72 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-    if edges_2_72 ~= '' and string.sub(edges_2_72, 1, 2) ~= '0 ' then do local at_us_3_28 = scope.at_us
+  local turn_us_2_57 = scope.at_us
+  if not ends_us_2_57 then
+    local __2_57, edges_2_57 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+    if edges_2_57 ~= '' and string.sub(edges_2_57, 1, 2) ~= '0 ' then do local at_us_3_26 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_28, edges_3_28 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-  local length_us_3_28, alike_3_28 = tonumber(argv[tier_0_290 + 2]), math.huge
-  local ends_us_3_28, closes_us_3_28 = at_us_3_28 + length_us_3_28, nil
-  if edges_3_28 ~= '' then
-    local __3_28, last_3_28, guard_us_3_28, edge_us_3_28 = string.find(edges_3_28, '^(%S+) (%S+)')
-    local is_here_3_28 = false
-    edge_us_3_28 = edge_us_3_28 * 1000000
+local __3_26, edges_3_26 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_276 + 2]), math.huge
+  local ends_us_3_26, closes_us_3_26 = at_us_3_26 + length_us_3_26, nil
+  if edges_3_26 ~= '' then
+    local __3_26, last_3_26, guard_us_3_26, edge_us_3_26 = string.find(edges_3_26, '^(%S+) (%S+)')
+    local is_here_3_26 = false
+    edge_us_3_26 = edge_us_3_26 * 1000000
     repeat
-      local from_us_3_28, __3_28, to_3_28, length_3_28, count_3_28 = edge_us_3_28, string.find(edges_3_28, '^ ([%d.]+)x(%d+)', last_3_28 + 1)
-      if to_3_28 then
-        last_3_28, length_us_3_28 = to_3_28, math.floor(length_3_28 * 1000000 + 0.5)
-        edge_us_3_28 = edge_us_3_28 + length_us_3_28 * count_3_28
+      local from_us_3_26, __3_26, to_3_26, length_3_26, count_3_26 = edge_us_3_26, string.find(edges_3_26, '^ ([%d.]+)x(%d+)', last_3_26 + 1)
+      if to_3_26 then
+        last_3_26, length_us_3_26 = to_3_26, math.floor(length_3_26 * 1000000 + 0.5)
+        edge_us_3_26 = edge_us_3_26 + length_us_3_26 * count_3_26
       end
-      is_here_3_28 = not to_3_28 or at_us_3_28 < edge_us_3_28
-      if is_here_3_28 then ends_us_3_28 = from_us_3_28 + (math.floor((at_us_3_28 - from_us_3_28) / length_us_3_28) + 1) * length_us_3_28 end
-      if is_here_3_28 and to_3_28 then alike_3_28 = math.floor((edge_us_3_28 - ends_us_3_28) / length_us_3_28 + 0.5) end
-    until is_here_3_28
-    closes_us_3_28 = ends_us_3_28 - guard_us_3_28
+      is_here_3_26 = not to_3_26 or at_us_3_26 < edge_us_3_26
+      if is_here_3_26 then ends_us_3_26 = from_us_3_26 + (math.floor((at_us_3_26 - from_us_3_26) / length_us_3_26) + 1) * length_us_3_26 end
+      if is_here_3_26 and to_3_26 then alike_3_26 = math.floor((edge_us_3_26 - ends_us_3_26) / length_us_3_26 + 0.5) end
+    until is_here_3_26
+    closes_us_3_26 = ends_us_3_26 - guard_us_3_26
   end
-ends_us_2_72, closes_us_2_72 = ends_us_3_28, closes_us_3_28 or ends_us_3_28
+ends_us_2_57, closes_us_2_57 = ends_us_3_26, closes_us_3_26 or ends_us_3_26
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_72 and cost_2_72 > 0 and (used_2_72 + cost_2_72 > tonumber(argv[tier_0_290 + 1]) or scope.at_us >= closes_us_2_72) then turn_us_2_72 = ends_us_2_72 end
-its_us_0_290 = turn_us_2_72
+  if ends_us_2_57 and cost_2_57 > 0 and (used_2_57 + cost_2_57 > tonumber(argv[tier_0_276 + 1]) or scope.at_us >= closes_us_2_57) then turn_us_2_57 = ends_us_2_57 end
+its_us_0_276 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_290 == 'gcra' then do
+end elseif kind_0_276 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_74 = math.ceil((argv[tier_0_290 + 2]) * 4 / (argv[tier_0_290 + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_3_31 = scope[tier_0_290]
-  if kept_3_31 == nil then
-    local field_4_18 = argv[tier_0_290 + 3]
-    kept_3_31 = call('HGET', (given[scope.keys]), field_4_18)
-    scope[tier_0_290] = kept_3_31
-    if not kept_3_31 then scope.is_bare = true end
+local each_us_2_59 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_29 = scope[tier_0_276]
+  if kept_3_29 == nil then
+    local field_4_13 = argv[tier_0_276 + 3]
+    kept_3_29 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_276] = kept_3_29
+    if not kept_3_29 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_74, expires_us_3_31, is_set_back_3_31 = 0, 0, false
-  if kept_3_31 then served_us_2_74, expires_us_3_31 = unpack_bytes('<dd', kept_3_31) end
-  if served_us_2_74 <= scope.at_us then
-    served_us_2_74 = scope.at_us
+  local served_us_2_59, expires_us_3_29, is_set_back_3_29 = 0, 0, false
+  if kept_3_29 then served_us_2_59, expires_us_3_29 = unpack_bytes('<dd', kept_3_29) end
+  if served_us_2_59 <= scope.at_us then
+    served_us_2_59 = scope.at_us
   else
 
-    local __3_31, burst_3_31 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
-    local most_us_3_31 = scope.at_us + burst_3_31 * each_us_2_74 + (argv[tier_0_290 + 2])
-    is_set_back_3_31 = served_us_2_74 > most_us_3_31
-    if is_set_back_3_31 then scope.is_ahead = true end
-    served_us_2_74 = math.min(served_us_2_74, most_us_3_31)
+    local __3_29, burst_3_29 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_59 + (argv[tier_0_276 + 2])
+    is_set_back_3_29 = served_us_2_59 > most_us_3_29
+    if is_set_back_3_29 then scope.is_ahead = true end
+    served_us_2_59 = math.min(served_us_2_59, most_us_3_29)
   end
 
 
@@ -13010,70 +12370,70 @@ local each_us_2_74 = math.ceil((argv[tier_0_290 + 2]) * 4 / (argv[tier_0_290 + 1
 
 
 
-  local __2_74, burst_2_74 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
+  local __2_59, burst_2_59 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_74 = 1
-  if scope.costs then cost_2_74 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
+  local cost_2_59 = 1
+  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_74 = scope.at_us
-  if cost_2_74 > 0 then turn_us_2_74 = math.ceil(served_us_2_74 + math.min(cost_2_74 - burst_2_74, 0) * each_us_2_74) end
-its_us_0_290 = turn_us_2_74
+  local turn_us_2_59 = scope.at_us
+  if cost_2_59 > 0 then turn_us_2_59 = math.ceil(served_us_2_59 + math.min(cost_2_59 - burst_2_59, 0) * each_us_2_59) end
+its_us_0_276 = turn_us_2_59
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_290 == 'summed' then do
+end elseif kind_0_276 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_75, resolution_us_2_75 = argv[tier_0_290 + 3], argv[tier_0_290 + 4]
+local slot_2_60, resolution_us_2_60 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_16 = scope.sums or {}
-  scope.sums = opened_4_16
-  local log_3_27 = opened_4_16[slot_2_75]
-  if not log_3_27 then
-    local key_4_16 = slot_2_75 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_75])
+  local opened_4_15 = scope.sums or {}
+  scope.sums = opened_4_15
+  local log_3_25 = opened_4_15[slot_2_60]
+  if not log_3_25 then
+    local key_4_15 = slot_2_60 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_60])
 --lua/lib/sums.lua:65
-    local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
+    local text_5_9 = call('GETRANGE', key_4_15, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
   if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_16), call('GETRANGE', key_4_16, '0', '63')
+    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_16 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_9 >= 64 then
     local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
     local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
-    if groups_6_9 > 0 then read_4_16.groups, read_4_16.front, read_4_16.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_9 - read_4_16.from) / 16
-    read_4_16.entries, read_4_16.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
-    read_4_16.base, read_4_16.total, read_4_16.sum, read_4_16.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_16.newest_us = when_6_9 end
+    if groups_6_9 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_9 - read_4_15.from) / 16
+    read_4_15.entries, read_4_15.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
+    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_27 = read_4_16
-    if #log_3_27.head < 64 then scope.is_bare = true end
-    local ahead_us_4_16 = log_3_27.newest_us - scope.at_us
-    if ahead_us_4_16 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_16)
-    elseif ahead_us_4_16 > 0 then
-      scope.at_us = log_3_27.newest_us
+    log_3_25 = read_4_15
+    if #log_3_25.head < 64 then scope.is_bare = true end
+    local ahead_us_4_15 = log_3_25.newest_us - scope.at_us
+    if ahead_us_4_15 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
+    elseif ahead_us_4_15 > 0 then
+      scope.at_us = log_3_25.newest_us
     end
-    opened_4_16[slot_2_75] = log_3_27
+    opened_4_15[slot_2_60] = log_3_25
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_27 = 1
-  if scope.costs then cost_3_27 = math.min(scope.costs[(tier_0_290 - scope.set - 6) / 5 + 1], argv[tier_0_290 + 1]) end
+  local cost_3_25 = 1
+  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_75 = scope.at_us
-  if cost_3_27 > 0 then
+  local turn_us_2_60 = scope.at_us
+  if cost_3_25 > 0 then
 
-    local each_3_27 = resolution_us_2_75 == '0' and cost_3_27 or 0
-    local need_5_11 = log_3_27.sum + cost_3_27 - (argv[tier_0_290 + 1])
+    local each_3_25 = resolution_us_2_60 == '0' and cost_3_25 or 0
+    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_276 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_27 = 0
-  if need_5_11 > log_3_27.base then
-    local key_5_11 = slot_2_75 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_75])
+local when_us_3_25 = 0
+  if need_5_11 > log_3_25.base then
+    local key_5_11 = slot_2_60 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_60])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_27.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_27.entries - 1, log_3_27.sum, log_3_27.newest_us
+    local low_6_11, low_sum_6_11 = -1, log_3_25.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_27 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_27) else guesses_6_11, around_6_11 = 1, 8 end
+  if each_3_25 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_25) else guesses_6_11, around_6_11 = 1, 8 end
   while high_6_11 - low_6_11 > 1 do
     if guesses_6_11 > 3 then
       guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
@@ -13082,26 +12442,26 @@ local when_us_3_27 = 0
     end
     guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
     local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_27.text, 0
-    if from_6_11 >= log_3_27.first then
-      offset_6_11 = #text_6_11 - (log_3_27.entries - from_6_11) * 16 + 1
+    local text_6_11, offset_6_11 = log_3_25.text, 0
+    if from_6_11 >= log_3_25.first then
+      offset_6_11 = #text_6_11 - (log_3_25.entries - from_6_11) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_27.from + from_6_11 * 16, log_3_27.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_25.from + from_6_11 * 16, log_3_25.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:124
-      local more_6_11, groups_7_5 = log_3_27.total, log_3_27.groups or 0
+--lua/lib/sums.lua:122
+      local more_6_11, groups_7_5 = log_3_25.total, log_3_25.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_27.known
+    local known_7_5 = log_3_25.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_27.front }
+      known_7_5 = { [0] = log_3_25.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_27.known = {}, known_7_5
+      known_7_5.slices, log_3_25.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -13122,19 +12482,19 @@ local when_us_3_27 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_27 = when_5_11 + (argv[tier_0_290 + 2])
+    when_us_3_25 = when_5_11 + (argv[tier_0_276 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_75 = when_us_3_27
+    turn_us_2_60 = when_us_3_25
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_290 = turn_us_2_75
+its_us_0_276 = turn_us_2_60
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_290)) end
-    if its_us_0_290 > turn_us_0_290 then turn_us_0_290, binding_0_290 = its_us_0_290, tier_0_290 end
+end else error('no such kind of tier: ' .. tostring(kind_0_276)) end
+    if its_us_0_276 > turn_us_0_276 then turn_us_0_276, binding_0_276 = its_us_0_276, tier_0_276 end
   end
-  scope.turn_us, scope.tier = turn_us_0_290, binding_0_290 or first_0_290
---lua/lib/shared/check_shared.lua:39
+  scope.turn_us, scope.tier = turn_us_0_276, binding_0_276 or first_0_276
+--lua/lib/shared/check_shared.lua:38
 end end
     if scope == home then
       local weight
@@ -13155,9 +12515,9 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:77
+--lua/lib/shared/check_shared.lua:76
 local function shared_carry(request, reply, now_us, ttl_floor_ms)
-  local missed, endings = carry_missed(request.scopes, true)
+  local missed, endings = carry_missed(request.scopes)
   if missed then
     reply_unnamed(reply, missed, endings)
     return true
@@ -13166,7 +12526,7 @@ local function shared_carry(request, reply, now_us, ttl_floor_ms)
   for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
   shared_check(request, now_us, true)
 end
---lua/lib/shared/check_shared.lua:101
+--lua/lib/shared/check_shared.lua:100
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -13309,25 +12669,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:97
+--lua/lib/shared/check_shared.lua:96
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_162 = request.set_back_us
---lua/lib/reply.lua:127
-local n_0_162, tier_0_162, reason_0_162, more_0_162 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_14 = binding.tier
+  do local set_back_us_0_156 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_156, tier_0_156, reason_0_156, more_0_156 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_162 = (tier_1_14 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:128
+tier_0_156 = (tier_1_9 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_162, more_0_162 = 17, binding.paused_us
+    reason_0_156, more_0_156 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_162, more_0_162 = 13, binding.running
+    reason_0_156, more_0_156 = 13, binding.running
   end
-  reply[n_0_162 + 1], reply[n_0_162 + 2], reply[n_0_162 + 3], reply[n_0_162 + 4] = 19, set_back_us_0_162, estimate_us, index
-  reply[n_0_162 + 5], reply[n_0_162 + 6], reply[n_0_162 + 7], reply[n_0_162 + 8], reply[n_0_162 + 9] = position, tier_0_162, more_0_162, reason_0_162, back_us
+  reply[n_0_156 + 1], reply[n_0_156 + 2], reply[n_0_156 + 3], reply[n_0_156 + 4] = 19, set_back_us_0_156, estimate_us, index
+  reply[n_0_156 + 5], reply[n_0_156 + 6], reply[n_0_156 + 7], reply[n_0_156 + 8], reply[n_0_156 + 9] = position, tier_0_156, more_0_156, reason_0_156, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -13344,26 +12704,26 @@ local function told_waiter(reply, home, request, turn_us, place, slot_us)
   local binding, index = shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
   do
---lua/lib/shared/check_shared.lua:97
+--lua/lib/shared/check_shared.lua:96
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:40
 end
   if turn_us then
     binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_161 = request.set_back_us
---lua/lib/reply.lua:114
-local n_0_161, tier_0_161 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_15 = binding.tier
+    do local set_back_us_0_155 = request.set_back_us
+--lua/lib/reply.lua:108
+local n_0_155, tier_0_155 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_161 = (tier_1_15 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:115
+tier_0_155 = (tier_1_10 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_161 + 1], reply[n_0_161 + 2], reply[n_0_161 + 3], reply[n_0_161 + 4] = 12, set_back_us_0_161, turn_us, index
-  reply[n_0_161 + 5], reply[n_0_161 + 6] = binding.ahead or 0, tier_0_161
+  reply[n_0_155 + 1], reply[n_0_155 + 2], reply[n_0_155 + 3], reply[n_0_155 + 4] = 12, set_back_us_0_155, turn_us, index
+  reply[n_0_155 + 5], reply[n_0_155 + 6] = binding.ahead or 0, tier_0_155
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_161 + 1], reply[n_0_161 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_155 + 1], reply[n_0_155 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_161 + 1], reply[n_0_161 + 7] = 13, binding.running or ''
+    reply[n_0_155 + 1], reply[n_0_155 + 7] = 13, binding.running or ''
   end
 --lua/lib/shared/told.lua:43
 end
@@ -13373,21 +12733,21 @@ end
     local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
     back_us = watchdog_be(home, request, flow, slot_us) or back_us
     home_keep(home, back_us)
-    do local set_back_us_0_163 = request.set_back_us
---lua/lib/reply.lua:127
-local n_0_163, tier_0_163, reason_0_163, more_0_163 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_16 = binding.tier
+    do local set_back_us_0_157 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_157, tier_0_157, reason_0_157, more_0_157 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_163 = (tier_1_16 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:128
+tier_0_157 = (tier_1_11 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_163, more_0_163 = 17, binding.paused_us
+    reason_0_157, more_0_157 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_163, more_0_163 = 13, binding.running
+    reason_0_157, more_0_157 = 13, binding.running
   end
-  reply[n_0_163 + 1], reply[n_0_163 + 2], reply[n_0_163 + 3], reply[n_0_163 + 4] = 19, set_back_us_0_163, estimate_us, index
-  reply[n_0_163 + 5], reply[n_0_163 + 6], reply[n_0_163 + 7], reply[n_0_163 + 8], reply[n_0_163 + 9] = position, tier_0_163, more_0_163, reason_0_163, back_us
+  reply[n_0_157 + 1], reply[n_0_157 + 2], reply[n_0_157 + 3], reply[n_0_157 + 4] = 19, set_back_us_0_157, estimate_us, index
+  reply[n_0_157 + 5], reply[n_0_157 + 6], reply[n_0_157 + 7], reply[n_0_157 + 8], reply[n_0_157 + 9] = position, tier_0_157, more_0_157, reason_0_157, back_us
 --lua/lib/shared/told.lua:50
 end
   end
@@ -13403,7 +12763,7 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
     for name, moved in string.gmatch(notes, '/([^/=]+)=([^/]+)') do scope.moved[name] = tonumber(moved) end
   end
   local before, reset_us = nil, nil
-  if (argv[scope.set + 5] ~= '0') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
+  if (argv[scope.set + 5] ~= '01') then reset_us = call('HGET', (given[scope.keys]), 'reset') end
   if reset_us and at_us <= tonumber(reset_us) then
     scope.is_forgotten = true
 
@@ -13533,21 +12893,21 @@ local function decide()
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
---lua/lib/reply.lua:90
+--lua/lib/reply.lua:84
 local function reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
   reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
 end
---lua/lib/sums.lua:27
+--lua/lib/meters.lua:9
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:46
+--lua/lib/meters.lua:44
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
@@ -13572,100 +12932,100 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_439 = scope.sums or {}
-  scope.sums = opened_0_439
-  local log = opened_0_439[slot]
+  local opened_0_427 = scope.sums or {}
+  scope.sums = opened_0_427
+  local log = opened_0_427[slot]
   if not log then
-    local key_0_439 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_427 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_251 = call('GETRANGE', key_0_439, '-320', '-1')
-  local size_1_251, head_1_251 = #text_1_251, text_1_251
-  if size_1_251 == 320 then
-    size_1_251, head_1_251 = call('STRLEN', key_0_439), call('GETRANGE', key_0_439, '0', '63')
+    local text_1_235 = call('GETRANGE', key_0_427, '-320', '-1')
+  local size_1_235, head_1_235 = #text_1_235, text_1_235
+  if size_1_235 == 320 then
+    size_1_235, head_1_235 = call('STRLEN', key_0_427), call('GETRANGE', key_0_427, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_439 = { head = head_1_251, text = text_1_251, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_251 >= 64 then
-    local __2_135, __2_135, moved_2_135, __2_135, groups_2_135, front_2_135, total_2_135, base_2_135 = unpack_bytes('<dddddddd', head_1_251)
-    local when_2_135, sum_2_135 = unpack_bytes('<dd', text_1_251, #text_1_251 - 16 + 1)
-    if groups_2_135 > 0 then read_0_439.groups, read_0_439.front, read_0_439.from = groups_2_135, front_2_135, 64 + 8 * (groups_2_135 + groups_2_135 / 64) end
-    local entries_2_135 = (size_1_251 - read_0_439.from) / 16
-    read_0_439.entries, read_0_439.first = entries_2_135, math.max(0, entries_2_135 - math.floor(#text_1_251 / 16))
-    read_0_439.base, read_0_439.total, read_0_439.sum, read_0_439.moved_us = -base_2_135, total_2_135, total_2_135 - sum_2_135, -moved_2_135
-    if entries_2_135 > 0 then read_0_439.newest_us = when_2_135 end
+  local read_0_427 = { head = head_1_235, text = text_1_235, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_235 >= 64 then
+    local __2_106, __2_106, moved_2_106, __2_106, groups_2_106, front_2_106, total_2_106, base_2_106 = unpack_bytes('<dddddddd', head_1_235)
+    local when_2_106, sum_2_106 = unpack_bytes('<dd', text_1_235, #text_1_235 - 16 + 1)
+    if groups_2_106 > 0 then read_0_427.groups, read_0_427.front, read_0_427.from = groups_2_106, front_2_106, 64 + 8 * (groups_2_106 + groups_2_106 / 64) end
+    local entries_2_106 = (size_1_235 - read_0_427.from) / 16
+    read_0_427.entries, read_0_427.first = entries_2_106, math.max(0, entries_2_106 - math.floor(#text_1_235 / 16))
+    read_0_427.base, read_0_427.total, read_0_427.sum, read_0_427.moved_us = -base_2_106, total_2_106, total_2_106 - sum_2_106, -moved_2_106
+    if entries_2_106 > 0 then read_0_427.newest_us = when_2_106 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_439
+    log = read_0_427
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_439 = log.newest_us - scope.at_us
-    if ahead_us_0_439 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_439)
-    elseif ahead_us_0_439 > 0 then
+    local ahead_us_0_427 = log.newest_us - scope.at_us
+    if ahead_us_0_427 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_427)
+    elseif ahead_us_0_427 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_439[slot] = log
+    opened_0_427[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_475 = log.sum + units - (rounds + 1) * limit
+  local need_0_448 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_475 > log.base then
-    local key_0_475 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_448 > log.base then
+    local key_0_448 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_285, low_sum_1_285 = -1, log.base
-  local high_1_285, high_sum_1_285, when_0_475 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_285, around_1_285, guess_1_285 = 0, 1, high_1_285
-  if 0 > 0 then guess_1_285 = high_1_285 - math.floor((high_sum_1_285 - need_0_475) / 0) else guesses_1_285, around_1_285 = 1, 8 end
-  while high_1_285 - low_1_285 > 1 do
-    if guesses_1_285 > 3 then
-      guess_1_285 = math.ceil((low_1_285 + high_1_285) / 2)
-    elseif guesses_1_285 > 0 then
-      guess_1_285 = low_1_285 + math.ceil((need_0_475 - low_sum_1_285) / (high_sum_1_285 - low_sum_1_285) * (high_1_285 - low_1_285))
+    local low_1_256, low_sum_1_256 = -1, log.base
+  local high_1_256, high_sum_1_256, when_0_448 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_256, around_1_256, guess_1_256 = 0, 1, high_1_256
+  if 0 > 0 then guess_1_256 = high_1_256 - math.floor((high_sum_1_256 - need_0_448) / 0) else guesses_1_256, around_1_256 = 1, 8 end
+  while high_1_256 - low_1_256 > 1 do
+    if guesses_1_256 > 3 then
+      guess_1_256 = math.ceil((low_1_256 + high_1_256) / 2)
+    elseif guesses_1_256 > 0 then
+      guess_1_256 = low_1_256 + math.ceil((need_0_448 - low_sum_1_256) / (high_sum_1_256 - low_sum_1_256) * (high_1_256 - low_1_256))
     end
-    guess_1_285 = math.max(low_1_285 + 1, math.min(guess_1_285, high_1_285))
-    local from_1_285, to_1_285 = math.max(guess_1_285 - around_1_285, low_1_285 + 1), math.min(guess_1_285 + around_1_285 - 1, high_1_285 - 1)
-    local text_1_285, offset_1_285 = log.text, 0
-    if from_1_285 >= log.first then
-      offset_1_285 = #text_1_285 - (log.entries - from_1_285) * 16 + 1
+    guess_1_256 = math.max(low_1_256 + 1, math.min(guess_1_256, high_1_256))
+    local from_1_256, to_1_256 = math.max(guess_1_256 - around_1_256, low_1_256 + 1), math.min(guess_1_256 + around_1_256 - 1, high_1_256 - 1)
+    local text_1_256, offset_1_256 = log.text, 0
+    if from_1_256 >= log.first then
+      offset_1_256 = #text_1_256 - (log.entries - from_1_256) * 16 + 1
     else
-      text_1_285, offset_1_285 = call('GETRANGE', key_0_475, log.from + from_1_285 * 16, log.from + (to_1_285 + 1) * 16 - 1), 1
+      text_1_256, offset_1_256 = call('GETRANGE', key_0_448, log.from + from_1_256 * 16, log.from + (to_1_256 + 1) * 16 - 1), 1
     end
 
-    local at_1_285 = from_1_285
+    local at_1_256 = from_1_256
     repeat
-      local its_when_1_285, sum_1_285 = unpack_bytes('<dd', text_1_285, offset_1_285 + (at_1_285 - from_1_285) * 16)
---lua/lib/sums.lua:124
-      local more_1_285, groups_2_140 = log.total, log.groups or 0
-  local group_2_140 = math.floor(at_1_285 / 32)
-  if group_2_140 < groups_2_140 then
-    local known_2_140 = log.known
-    if not known_2_140 then
-      local packed_2_140 = call('GETRANGE', key_0_475, 64, 64 + groups_2_140 / 64 * 8 - 1)
-      known_2_140 = { [0] = log.front }
-      for i_2_140 = 1, groups_2_140 / 64 do known_2_140[i_2_140] = known_2_140[i_2_140 - 1] + unpack_bytes('<d', packed_2_140, 8 * i_2_140 - 7) end
-      known_2_140.slices, log.known = {}, known_2_140
+      local its_when_1_256, sum_1_256 = unpack_bytes('<dd', text_1_256, offset_1_256 + (at_1_256 - from_1_256) * 16)
+--lua/lib/sums.lua:122
+      local more_1_256, groups_2_111 = log.total, log.groups or 0
+  local group_2_111 = math.floor(at_1_256 / 32)
+  if group_2_111 < groups_2_111 then
+    local known_2_111 = log.known
+    if not known_2_111 then
+      local packed_2_111 = call('GETRANGE', key_0_448, 64, 64 + groups_2_111 / 64 * 8 - 1)
+      known_2_111 = { [0] = log.front }
+      for i_2_111 = 1, groups_2_111 / 64 do known_2_111[i_2_111] = known_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
+      known_2_111.slices, log.known = {}, known_2_111
     end
-    local at_2_140 = math.floor(group_2_140 / 64)
-    local slice_2_140 = known_2_140.slices[at_2_140]
-    if not slice_2_140 then
-      local from_2_140 = 64 + 8 * (groups_2_140 / 64 + at_2_140 * 64)
-      local packed_2_140 = call('GETRANGE', key_0_475, from_2_140, from_2_140 + 8 * 64 - 1)
-      slice_2_140 = { [0] = known_2_140[at_2_140] }
-      for i_2_140 = 1, 64 - 1 do slice_2_140[i_2_140] = slice_2_140[i_2_140 - 1] + unpack_bytes('<d', packed_2_140, 8 * i_2_140 - 7) end
-      known_2_140.slices[at_2_140] = slice_2_140
+    local at_2_111 = math.floor(group_2_111 / 64)
+    local slice_2_111 = known_2_111.slices[at_2_111]
+    if not slice_2_111 then
+      local from_2_111 = 64 + 8 * (groups_2_111 / 64 + at_2_111 * 64)
+      local packed_2_111 = call('GETRANGE', key_0_448, from_2_111, from_2_111 + 8 * 64 - 1)
+      slice_2_111 = { [0] = known_2_111[at_2_111] }
+      for i_2_111 = 1, 64 - 1 do slice_2_111[i_2_111] = slice_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
+      known_2_111.slices[at_2_111] = slice_2_111
     end
-    more_1_285 = slice_2_140[group_2_140 % 64]
+    more_1_256 = slice_2_111[group_2_111 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_285 = more_1_285 - sum_1_285
-      if sum_1_285 >= need_0_475 then high_1_285, high_sum_1_285, when_0_475 = at_1_285, sum_1_285, its_when_1_285 else low_1_285, low_sum_1_285 = at_1_285, sum_1_285 end
-      at_1_285 = high_1_285 > to_1_285 and to_1_285 or math.floor((low_1_285 + high_1_285) / 2)
-    until high_1_285 == from_1_285 or low_1_285 == to_1_285 or high_1_285 - low_1_285 <= 1
-    guesses_1_285, around_1_285 = guesses_1_285 + 1, 8
+      sum_1_256 = more_1_256 - sum_1_256
+      if sum_1_256 >= need_0_448 then high_1_256, high_sum_1_256, when_0_448 = at_1_256, sum_1_256, its_when_1_256 else low_1_256, low_sum_1_256 = at_1_256, sum_1_256 end
+      at_1_256 = high_1_256 > to_1_256 and to_1_256 or math.floor((low_1_256 + high_1_256) / 2)
+    until high_1_256 == from_1_256 or low_1_256 == to_1_256 or high_1_256 - low_1_256 <= 1
+    guesses_1_256, around_1_256 = guesses_1_256 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_475 + (argv[tier + 2])
+    when_us = when_0_448 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
@@ -13682,79 +13042,79 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_483, to_0_483 = argv[tier + 3], argv[tier + 4]
-  local copy_0_483, next_us = scope.copy, 0
-  local due_0_483 = copy_0_483 and string.sub(copy_0_483, from_0_483 + 1, to_0_483 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_483, to_0_483)
-  if #due_0_483 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_483)) + (argv[tier + 2]) end
+  local from_0_456, to_0_456 = argv[tier + 3], argv[tier + 4]
+  local copy_0_456, next_us = scope.copy, 0
+  local due_0_456 = copy_0_456 and string.sub(copy_0_456, from_0_456 + 1, to_0_456 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_456, to_0_456)
+  if #due_0_456 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_456)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:19
-  local kept_0_491 = scope[tier]
-  if kept_0_491 == nil then
-    local field_1_277 = argv[tier + 3]
-    kept_0_491 = call('HGET', (given[scope.keys]), field_1_277)
-    scope[tier] = kept_0_491
-    if not kept_0_491 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_464 = scope[tier]
+  if kept_0_464 == nil then
+    local field_1_221 = argv[tier + 3]
+    kept_0_464 = call('HGET', (given[scope.keys]), field_1_221)
+    scope[tier] = kept_0_464
+    if not kept_0_464 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_491 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_491) end
+  if kept_0_464 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_464) end
 
-  local __0_491, edges_0_491 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_491 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_491 == '' and 1 or 2)
-  if is_set_back_0_491 then do local at_us_1_288 = scope.at_us
+  local __0_464, edges_0_464 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_464 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_464 == '' and 1 or 2)
+  if is_set_back_0_464 then do local at_us_1_259 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_288, edges_1_288 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_288, alike_1_288 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_288, closes_us_1_288 = at_us_1_288 + length_us_1_288, nil
-  if edges_1_288 ~= '' then
-    local __1_288, last_1_288, guard_us_1_288, edge_us_1_288 = string.find(edges_1_288, '^(%S+) (%S+)')
-    local is_here_1_288 = false
-    edge_us_1_288 = edge_us_1_288 * 1000000
+local __1_259, edges_1_259 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_259, alike_1_259 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_259, closes_us_1_259 = at_us_1_259 + length_us_1_259, nil
+  if edges_1_259 ~= '' then
+    local __1_259, last_1_259, guard_us_1_259, edge_us_1_259 = string.find(edges_1_259, '^(%S+) (%S+)')
+    local is_here_1_259 = false
+    edge_us_1_259 = edge_us_1_259 * 1000000
     repeat
-      local from_us_1_288, __1_288, to_1_288, length_1_288, count_1_288 = edge_us_1_288, string.find(edges_1_288, '^ ([%d.]+)x(%d+)', last_1_288 + 1)
-      if to_1_288 then
-        last_1_288, length_us_1_288 = to_1_288, math.floor(length_1_288 * 1000000 + 0.5)
-        edge_us_1_288 = edge_us_1_288 + length_us_1_288 * count_1_288
+      local from_us_1_259, __1_259, to_1_259, length_1_259, count_1_259 = edge_us_1_259, string.find(edges_1_259, '^ ([%d.]+)x(%d+)', last_1_259 + 1)
+      if to_1_259 then
+        last_1_259, length_us_1_259 = to_1_259, math.floor(length_1_259 * 1000000 + 0.5)
+        edge_us_1_259 = edge_us_1_259 + length_us_1_259 * count_1_259
       end
-      is_here_1_288 = not to_1_288 or at_us_1_288 < edge_us_1_288
-      if is_here_1_288 then ends_us_1_288 = from_us_1_288 + (math.floor((at_us_1_288 - from_us_1_288) / length_us_1_288) + 1) * length_us_1_288 end
-      if is_here_1_288 and to_1_288 then alike_1_288 = math.floor((edge_us_1_288 - ends_us_1_288) / length_us_1_288 + 0.5) end
-    until is_here_1_288
-    closes_us_1_288 = ends_us_1_288 - guard_us_1_288
+      is_here_1_259 = not to_1_259 or at_us_1_259 < edge_us_1_259
+      if is_here_1_259 then ends_us_1_259 = from_us_1_259 + (math.floor((at_us_1_259 - from_us_1_259) / length_us_1_259) + 1) * length_us_1_259 end
+      if is_here_1_259 and to_1_259 then alike_1_259 = math.floor((edge_us_1_259 - ends_us_1_259) / length_us_1_259 + 0.5) end
+    until is_here_1_259
+    closes_us_1_259 = ends_us_1_259 - guard_us_1_259
   end
-ends_us, closes_us = ends_us_1_288, closes_us_1_288 or ends_us_1_288
+ends_us, closes_us = ends_us_1_259, closes_us_1_259 or ends_us_1_259
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_491 then scope.is_ahead = true end
+  if is_set_back_0_464 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_486 = scope.at_us
+  if not ends_us then do local at_us_0_459 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_486, edges_0_486 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_486, alike_0_486 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_486, closes_us_0_486 = at_us_0_486 + length_us_0_486, nil
-  if edges_0_486 ~= '' then
-    local __0_486, last_0_486, guard_us_0_486, edge_us_0_486 = string.find(edges_0_486, '^(%S+) (%S+)')
-    local is_here_0_486 = false
-    edge_us_0_486 = edge_us_0_486 * 1000000
+local __0_459, edges_0_459 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_459, alike_0_459 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_459, closes_us_0_459 = at_us_0_459 + length_us_0_459, nil
+  if edges_0_459 ~= '' then
+    local __0_459, last_0_459, guard_us_0_459, edge_us_0_459 = string.find(edges_0_459, '^(%S+) (%S+)')
+    local is_here_0_459 = false
+    edge_us_0_459 = edge_us_0_459 * 1000000
     repeat
-      local from_us_0_486, __0_486, to_0_486, length_0_486, count_0_486 = edge_us_0_486, string.find(edges_0_486, '^ ([%d.]+)x(%d+)', last_0_486 + 1)
-      if to_0_486 then
-        last_0_486, length_us_0_486 = to_0_486, math.floor(length_0_486 * 1000000 + 0.5)
-        edge_us_0_486 = edge_us_0_486 + length_us_0_486 * count_0_486
+      local from_us_0_459, __0_459, to_0_459, length_0_459, count_0_459 = edge_us_0_459, string.find(edges_0_459, '^ ([%d.]+)x(%d+)', last_0_459 + 1)
+      if to_0_459 then
+        last_0_459, length_us_0_459 = to_0_459, math.floor(length_0_459 * 1000000 + 0.5)
+        edge_us_0_459 = edge_us_0_459 + length_us_0_459 * count_0_459
       end
-      is_here_0_486 = not to_0_486 or at_us_0_486 < edge_us_0_486
-      if is_here_0_486 then ends_us_0_486 = from_us_0_486 + (math.floor((at_us_0_486 - from_us_0_486) / length_us_0_486) + 1) * length_us_0_486 end
-      if is_here_0_486 and to_0_486 then alike_0_486 = math.floor((edge_us_0_486 - ends_us_0_486) / length_us_0_486 + 0.5) end
-    until is_here_0_486
-    closes_us_0_486 = ends_us_0_486 - guard_us_0_486
+      is_here_0_459 = not to_0_459 or at_us_0_459 < edge_us_0_459
+      if is_here_0_459 then ends_us_0_459 = from_us_0_459 + (math.floor((at_us_0_459 - from_us_0_459) / length_us_0_459) + 1) * length_us_0_459 end
+      if is_here_0_459 and to_0_459 then alike_0_459 = math.floor((edge_us_0_459 - ends_us_0_459) / length_us_0_459 + 0.5) end
+    until is_here_0_459
+    closes_us_0_459 = ends_us_0_459 - guard_us_0_459
   end
-ends_us, closes_us = ends_us_0_486, closes_us_0_486 or ends_us_0_486
+ends_us, closes_us = ends_us_0_459, closes_us_0_459 or ends_us_0_459
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -13763,26 +13123,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_487, edges_0_487 = argv[tier + 3], argv[tier + 4]
+      local __0_460, edges_0_460 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_487 = turn_us + length_us, nil
-  if edges_0_487 ~= '' then
-    local __0_487, last_0_487, guard_us_0_487, edge_us_0_487 = string.find(edges_0_487, '^(%S+) (%S+)')
-    local is_here_0_487 = false
-    edge_us_0_487 = edge_us_0_487 * 1000000
+  local next_us, closes_us_0_460 = turn_us + length_us, nil
+  if edges_0_460 ~= '' then
+    local __0_460, last_0_460, guard_us_0_460, edge_us_0_460 = string.find(edges_0_460, '^(%S+) (%S+)')
+    local is_here_0_460 = false
+    edge_us_0_460 = edge_us_0_460 * 1000000
     repeat
-      local from_us_0_487, __0_487, to_0_487, length_0_487, count_0_487 = edge_us_0_487, string.find(edges_0_487, '^ ([%d.]+)x(%d+)', last_0_487 + 1)
-      if to_0_487 then
-        last_0_487, length_us = to_0_487, math.floor(length_0_487 * 1000000 + 0.5)
-        edge_us_0_487 = edge_us_0_487 + length_us * count_0_487
+      local from_us_0_460, __0_460, to_0_460, length_0_460, count_0_460 = edge_us_0_460, string.find(edges_0_460, '^ ([%d.]+)x(%d+)', last_0_460 + 1)
+      if to_0_460 then
+        last_0_460, length_us = to_0_460, math.floor(length_0_460 * 1000000 + 0.5)
+        edge_us_0_460 = edge_us_0_460 + length_us * count_0_460
       end
-      is_here_0_487 = not to_0_487 or turn_us < edge_us_0_487
-      if is_here_0_487 then next_us = from_us_0_487 + (math.floor((turn_us - from_us_0_487) / length_us) + 1) * length_us end
-      if is_here_0_487 and to_0_487 then alike = math.floor((edge_us_0_487 - next_us) / length_us + 0.5) end
-    until is_here_0_487
-    closes_us_0_487 = next_us - guard_us_0_487
+      is_here_0_460 = not to_0_460 or turn_us < edge_us_0_460
+      if is_here_0_460 then next_us = from_us_0_460 + (math.floor((turn_us - from_us_0_460) / length_us) + 1) * length_us end
+      if is_here_0_460 and to_0_460 then alike = math.floor((edge_us_0_460 - next_us) / length_us + 0.5) end
+    until is_here_0_460
+    closes_us_0_460 = next_us - guard_us_0_460
   end
-local _ = closes_us_0_487 or next_us
+local _ = closes_us_0_460 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -13793,26 +13153,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_499 = scope[tier]
-  if kept_0_499 == nil then
-    local field_1_280 = argv[tier + 3]
-    kept_0_499 = call('HGET', (given[scope.keys]), field_1_280)
-    scope[tier] = kept_0_499
-    if not kept_0_499 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_472 = scope[tier]
+  if kept_0_472 == nil then
+    local field_1_224 = argv[tier + 3]
+    kept_0_472 = call('HGET', (given[scope.keys]), field_1_224)
+    scope[tier] = kept_0_472
+    if not kept_0_472 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_499, is_set_back_0_499 = 0, 0, false
-  if kept_0_499 then served_us, expires_us_0_499 = unpack_bytes('<dd', kept_0_499) end
+  local served_us, expires_us_0_472, is_set_back_0_472 = 0, 0, false
+  if kept_0_472 then served_us, expires_us_0_472 = unpack_bytes('<dd', kept_0_472) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_499, burst_0_499 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_499 = scope.at_us + burst_0_499 * each_us + (argv[tier + 2])
-    is_set_back_0_499 = served_us > most_us_0_499
-    if is_set_back_0_499 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_499)
+    local __0_472, burst_0_472 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_472 = scope.at_us + burst_0_472 * each_us + (argv[tier + 2])
+    is_set_back_0_472 = served_us > most_us_0_472
+    if is_set_back_0_472 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_472)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -13837,9 +13197,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_384 = 1
-  if scope.costs then cost_0_384 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_384
+local cost_0_368 = 1
+  if scope.costs then cost_0_368 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_368
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -13934,22 +13294,22 @@ local function shared_read(arg, keys, now_us)
   }
   local next_keys = keys
   for s = 1, count do
-    local arg_0_308 = first + s - 1
+    local arg_0_294 = first + s - 1
 --lua/lib/request.lua:70
-local set_0_308, costs_0_308 = tonumber(argv[arg_0_308]), nil
-  if not set_0_308 then
-    costs_0_308 = {}
-    set_0_308 = tonumber(string.match(argv[arg_0_308], '^%d+'))
-    for cost_0_308 in string.gmatch(argv[arg_0_308], '[:,](%d+)') do costs_0_308[#costs_0_308 + 1] = tonumber(cost_0_308) end
+local set_0_294, costs_0_294 = tonumber(argv[arg_0_294]), nil
+  if not set_0_294 then
+    costs_0_294 = {}
+    set_0_294 = tonumber(string.match(argv[arg_0_294], '^%d+'))
+    for cost_0_294 in string.gmatch(argv[arg_0_294], '[:,](%d+)') do costs_0_294[#costs_0_294 + 1] = tonumber(cost_0_294) end
   end
-  local its_keys_0_308 = next_keys + argv[set_0_308 + 5]
-  local scope = { keys = its_keys_0_308, set = set_0_308, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+  local its_keys_0_294 = next_keys + argv[set_0_294 + 5]
+  local scope = { keys = its_keys_0_294, set = set_0_294, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
 
-  if costs_0_308 then scope.costs = costs_0_308 end
-  local its_next_keys = its_keys_0_308 + 4
-  if argv[set_0_308 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_308 + 1])
-    its_next_keys = its_keys_0_308 + 6
+  if costs_0_294 then scope.costs = costs_0_294 end
+  local its_next_keys = its_keys_0_294 + 4
+  if argv[set_0_294 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_294 + 1])
+    its_next_keys = its_keys_0_294 + 6
   end
 --lua/lib/shared/request_shared.lua:48
     next_keys = its_next_keys
@@ -13957,15 +13317,15 @@ local set_0_308, costs_0_308 = tonumber(argv[arg_0_308]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_472 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_472
-  if tail_0_472 ~= '' then
-    local newest_0_472 = unpack_bytes('<d', tail_0_472, #tail_0_472 - 7)
-    if newest_0_472 > now_us + 1000000 then
-      scope.set_back_us = newest_0_472 - now_us
-    elseif newest_0_472 > now_us then
-      scope.at_us = newest_0_472
-    elseif newest_0_472 <= 0 then
+local tail_0_415 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_415
+  if tail_0_415 ~= '' then
+    local newest_0_415 = unpack_bytes('<d', tail_0_415, #tail_0_415 - 7)
+    if newest_0_415 > now_us + 1000000 then
+      scope.set_back_us = newest_0_415 - now_us
+    elseif newest_0_415 > now_us then
+      scope.at_us = newest_0_415
+    elseif newest_0_415 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -13976,45 +13336,43 @@ local tail_0_472 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-local count_0_443 = argv[scope.set + 5] - 1
-  if count_0_443 < 0 then count_0_443 = 0 end
-  for i_0_443 = scope.is_summed and 0 or 1, count_0_443 do
-    local slot_0_443 = tostring(i_0_443)
+for i_0_431 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_431 = tostring(i_0_431)
 --lua/lib/sums.lua:78
-    local opened_1_255 = scope.sums or {}
-  scope.sums = opened_1_255
-  local __0_443 = opened_1_255[slot_0_443]
-  if not __0_443 then
-    local key_1_255 = slot_0_443 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_443])
+    local opened_1_239 = scope.sums or {}
+  scope.sums = opened_1_239
+  local __0_431 = opened_1_239[slot_0_431]
+  if not __0_431 then
+    local key_1_239 = slot_0_431 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_431])
 --lua/lib/sums.lua:65
-    local text_2_139 = call('GETRANGE', key_1_255, '-320', '-1')
-  local size_2_139, head_2_139 = #text_2_139, text_2_139
-  if size_2_139 == 320 then
-    size_2_139, head_2_139 = call('STRLEN', key_1_255), call('GETRANGE', key_1_255, '0', '63')
+    local text_2_110 = call('GETRANGE', key_1_239, '-320', '-1')
+  local size_2_110, head_2_110 = #text_2_110, text_2_110
+  if size_2_110 == 320 then
+    size_2_110, head_2_110 = call('STRLEN', key_1_239), call('GETRANGE', key_1_239, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_255 = { head = head_2_139, text = text_2_139, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_139 >= 64 then
-    local __3_101, __3_101, moved_3_101, __3_101, groups_3_101, front_3_101, total_3_101, base_3_101 = unpack_bytes('<dddddddd', head_2_139)
-    local when_3_101, sum_3_101 = unpack_bytes('<dd', text_2_139, #text_2_139 - 16 + 1)
-    if groups_3_101 > 0 then read_1_255.groups, read_1_255.front, read_1_255.from = groups_3_101, front_3_101, 64 + 8 * (groups_3_101 + groups_3_101 / 64) end
-    local entries_3_101 = (size_2_139 - read_1_255.from) / 16
-    read_1_255.entries, read_1_255.first = entries_3_101, math.max(0, entries_3_101 - math.floor(#text_2_139 / 16))
-    read_1_255.base, read_1_255.total, read_1_255.sum, read_1_255.moved_us = -base_3_101, total_3_101, total_3_101 - sum_3_101, -moved_3_101
-    if entries_3_101 > 0 then read_1_255.newest_us = when_3_101 end
+  local read_1_239 = { head = head_2_110, text = text_2_110, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_110 >= 64 then
+    local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_110)
+    local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_110, #text_2_110 - 16 + 1)
+    if groups_3_105 > 0 then read_1_239.groups, read_1_239.front, read_1_239.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
+    local entries_3_105 = (size_2_110 - read_1_239.from) / 16
+    read_1_239.entries, read_1_239.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_110 / 16))
+    read_1_239.base, read_1_239.total, read_1_239.sum, read_1_239.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
+    if entries_3_105 > 0 then read_1_239.newest_us = when_3_105 end
   end
 --lua/lib/sums.lua:84
-    __0_443 = read_1_255
-    if #__0_443.head < 64 then scope.is_bare = true end
-    local ahead_us_1_255 = __0_443.newest_us - scope.at_us
-    if ahead_us_1_255 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_255)
-    elseif ahead_us_1_255 > 0 then
-      scope.at_us = __0_443.newest_us
+    __0_431 = read_1_239
+    if #__0_431.head < 64 then scope.is_bare = true end
+    local ahead_us_1_239 = __0_431.newest_us - scope.at_us
+    if ahead_us_1_239 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_239)
+    elseif ahead_us_1_239 > 0 then
+      scope.at_us = __0_431.newest_us
     end
-    opened_1_255[slot_0_443] = __0_443
+    opened_1_239[slot_0_431] = __0_431
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/shared/request_shared.lua:52
 end
@@ -14025,7 +13383,7 @@ end
   request.next_keys = request.scopes[count].keys + 11
   return request
 end
---lua/lib/shared/check_shared.lua:27
+--lua/lib/shared/check_shared.lua:26
 local function lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
@@ -14040,247 +13398,247 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_508, binding_0_508 = scope.at_us, nil
-  local first_0_508, last_0_508, step_0_508 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_508 = first_0_508, last_0_508, step_0_508 do
-    local kind_0_508 = argv[tier_0_508]
-    local its_us_0_508 if kind_0_508 == 'sliding' then do
+local turn_us_0_481, binding_0_481 = scope.at_us, nil
+  local first_0_481, last_0_481, step_0_481 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_481 = first_0_481, last_0_481, step_0_481 do
+    local kind_0_481 = argv[tier_0_481]
+    local its_us_0_481 if kind_0_481 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_142, to_2_142 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-  local turn_us_2_142 = scope.at_us
+local from_2_112, to_2_112 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+  local turn_us_2_112 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_142 = 1
-  if scope.costs then cost_2_142 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
+    local cost_2_112 = 1
+  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_142 = (cost_2_142 - (argv[tier_0_508 + 1]) - 1) * 8
-    to_2_142 = from_2_142 + 7
-    if cost_2_142 == 0 then from_2_142, to_2_142 = 1, 0 end
+    from_2_112 = (cost_2_112 - (argv[tier_0_481 + 1]) - 1) * 8
+    to_2_112 = from_2_112 + 7
+    if cost_2_112 == 0 then from_2_112, to_2_112 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_67 = scope.sums or {}
-  scope.sums = opened_4_67
-  local log_3_113 = opened_4_67['0']
-  if not log_3_113 then
-    local key_4_67 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_75 = scope.sums or {}
+  scope.sums = opened_4_75
+  local log_3_109 = opened_4_75['0']
+  if not log_3_109 then
+    local key_4_75 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_51 = call('GETRANGE', key_4_67, '-320', '-1')
-  local size_5_51, head_5_51 = #text_5_51, text_5_51
-  if size_5_51 == 320 then
-    size_5_51, head_5_51 = call('STRLEN', key_4_67), call('GETRANGE', key_4_67, '0', '63')
+    local text_5_46 = call('GETRANGE', key_4_75, '-320', '-1')
+  local size_5_46, head_5_46 = #text_5_46, text_5_46
+  if size_5_46 == 320 then
+    size_5_46, head_5_46 = call('STRLEN', key_4_75), call('GETRANGE', key_4_75, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_67 = { head = head_5_51, text = text_5_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_51 >= 64 then
-    local __6_30, __6_30, moved_6_30, __6_30, groups_6_30, front_6_30, total_6_30, base_6_30 = unpack_bytes('<dddddddd', head_5_51)
-    local when_6_30, sum_6_30 = unpack_bytes('<dd', text_5_51, #text_5_51 - 16 + 1)
-    if groups_6_30 > 0 then read_4_67.groups, read_4_67.front, read_4_67.from = groups_6_30, front_6_30, 64 + 8 * (groups_6_30 + groups_6_30 / 64) end
-    local entries_6_30 = (size_5_51 - read_4_67.from) / 16
-    read_4_67.entries, read_4_67.first = entries_6_30, math.max(0, entries_6_30 - math.floor(#text_5_51 / 16))
-    read_4_67.base, read_4_67.total, read_4_67.sum, read_4_67.moved_us = -base_6_30, total_6_30, total_6_30 - sum_6_30, -moved_6_30
-    if entries_6_30 > 0 then read_4_67.newest_us = when_6_30 end
+  local read_4_75 = { head = head_5_46, text = text_5_46, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_46 >= 64 then
+    local __6_24, __6_24, moved_6_24, __6_24, groups_6_24, front_6_24, total_6_24, base_6_24 = unpack_bytes('<dddddddd', head_5_46)
+    local when_6_24, sum_6_24 = unpack_bytes('<dd', text_5_46, #text_5_46 - 16 + 1)
+    if groups_6_24 > 0 then read_4_75.groups, read_4_75.front, read_4_75.from = groups_6_24, front_6_24, 64 + 8 * (groups_6_24 + groups_6_24 / 64) end
+    local entries_6_24 = (size_5_46 - read_4_75.from) / 16
+    read_4_75.entries, read_4_75.first = entries_6_24, math.max(0, entries_6_24 - math.floor(#text_5_46 / 16))
+    read_4_75.base, read_4_75.total, read_4_75.sum, read_4_75.moved_us = -base_6_24, total_6_24, total_6_24 - sum_6_24, -moved_6_24
+    if entries_6_24 > 0 then read_4_75.newest_us = when_6_24 end
   end
 --lua/lib/sums.lua:84
-    log_3_113 = read_4_67
-    if #log_3_113.head < 64 then scope.is_bare = true end
-    local ahead_us_4_67 = log_3_113.newest_us - scope.at_us
-    if ahead_us_4_67 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_67)
-    elseif ahead_us_4_67 > 0 then
-      scope.at_us = log_3_113.newest_us
+    log_3_109 = read_4_75
+    if #log_3_109.head < 64 then scope.is_bare = true end
+    local ahead_us_4_75 = log_3_109.newest_us - scope.at_us
+    if ahead_us_4_75 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_75)
+    elseif ahead_us_4_75 > 0 then
+      scope.at_us = log_3_109.newest_us
     end
-    opened_4_67['0'] = log_3_113
+    opened_4_75['0'] = log_3_109
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_113 = 1
-  if scope.costs then cost_3_113 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
+  local cost_3_109 = 1
+  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_142 = scope.at_us
-  if cost_3_113 > 0 then
+  local its_us_2_112 = scope.at_us
+  if cost_3_109 > 0 then
 
-    local each_3_113 = '0' == '0' and cost_3_113 or 0
-    local need_5_68 = log_3_113.sum + cost_3_113 - (argv[tier_0_508 + 1])
+    local each_3_109 = '0' == '0' and cost_3_109 or 0
+    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_481 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_113 = 0
-  if need_5_68 > log_3_113.base then
-    local key_5_68 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_109 = 0
+  if need_5_58 > log_3_109.base then
+    local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_42, low_sum_6_42 = -1, log_3_113.base
-  local high_6_42, high_sum_6_42, when_5_68 = log_3_113.entries - 1, log_3_113.sum, log_3_113.newest_us
-  local guesses_6_42, around_6_42, guess_6_42 = 0, 1, high_6_42
-  if each_3_113 > 0 then guess_6_42 = high_6_42 - math.floor((high_sum_6_42 - need_5_68) / each_3_113) else guesses_6_42, around_6_42 = 1, 8 end
-  while high_6_42 - low_6_42 > 1 do
-    if guesses_6_42 > 3 then
-      guess_6_42 = math.ceil((low_6_42 + high_6_42) / 2)
-    elseif guesses_6_42 > 0 then
-      guess_6_42 = low_6_42 + math.ceil((need_5_68 - low_sum_6_42) / (high_sum_6_42 - low_sum_6_42) * (high_6_42 - low_6_42))
+    local low_6_36, low_sum_6_36 = -1, log_3_109.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_109.entries - 1, log_3_109.sum, log_3_109.newest_us
+  local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
+  if each_3_109 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_109) else guesses_6_36, around_6_36 = 1, 8 end
+  while high_6_36 - low_6_36 > 1 do
+    if guesses_6_36 > 3 then
+      guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
+    elseif guesses_6_36 > 0 then
+      guess_6_36 = low_6_36 + math.ceil((need_5_58 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
     end
-    guess_6_42 = math.max(low_6_42 + 1, math.min(guess_6_42, high_6_42))
-    local from_6_42, to_6_42 = math.max(guess_6_42 - around_6_42, low_6_42 + 1), math.min(guess_6_42 + around_6_42 - 1, high_6_42 - 1)
-    local text_6_42, offset_6_42 = log_3_113.text, 0
-    if from_6_42 >= log_3_113.first then
-      offset_6_42 = #text_6_42 - (log_3_113.entries - from_6_42) * 16 + 1
+    guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
+    local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
+    local text_6_36, offset_6_36 = log_3_109.text, 0
+    if from_6_36 >= log_3_109.first then
+      offset_6_36 = #text_6_36 - (log_3_109.entries - from_6_36) * 16 + 1
     else
-      text_6_42, offset_6_42 = call('GETRANGE', key_5_68, log_3_113.from + from_6_42 * 16, log_3_113.from + (to_6_42 + 1) * 16 - 1), 1
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_109.from + from_6_36 * 16, log_3_109.from + (to_6_36 + 1) * 16 - 1), 1
     end
 
-    local at_6_42 = from_6_42
+    local at_6_36 = from_6_36
     repeat
-      local its_when_6_42, sum_6_42 = unpack_bytes('<dd', text_6_42, offset_6_42 + (at_6_42 - from_6_42) * 16)
---lua/lib/sums.lua:124
-      local more_6_42, groups_7_10 = log_3_113.total, log_3_113.groups or 0
-  local group_7_10 = math.floor(at_6_42 / 32)
+      local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
+--lua/lib/sums.lua:122
+      local more_6_36, groups_7_10 = log_3_109.total, log_3_109.groups or 0
+  local group_7_10 = math.floor(at_6_36 / 32)
   if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_113.known
+    local known_7_10 = log_3_109.known
     if not known_7_10 then
-      local packed_7_10 = call('GETRANGE', key_5_68, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_113.front }
+      local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
+      known_7_10 = { [0] = log_3_109.front }
       for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_113.known = {}, known_7_10
+      known_7_10.slices, log_3_109.known = {}, known_7_10
     end
     local at_7_10 = math.floor(group_7_10 / 64)
     local slice_7_10 = known_7_10.slices[at_7_10]
     if not slice_7_10 then
       local from_7_10 = 64 + 8 * (groups_7_10 / 64 + at_7_10 * 64)
-      local packed_7_10 = call('GETRANGE', key_5_68, from_7_10, from_7_10 + 8 * 64 - 1)
+      local packed_7_10 = call('GETRANGE', key_5_58, from_7_10, from_7_10 + 8 * 64 - 1)
       slice_7_10 = { [0] = known_7_10[at_7_10] }
       for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
       known_7_10.slices[at_7_10] = slice_7_10
     end
-    more_6_42 = slice_7_10[group_7_10 % 64]
+    more_6_36 = slice_7_10[group_7_10 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_42 = more_6_42 - sum_6_42
-      if sum_6_42 >= need_5_68 then high_6_42, high_sum_6_42, when_5_68 = at_6_42, sum_6_42, its_when_6_42 else low_6_42, low_sum_6_42 = at_6_42, sum_6_42 end
-      at_6_42 = high_6_42 > to_6_42 and to_6_42 or math.floor((low_6_42 + high_6_42) / 2)
-    until high_6_42 == from_6_42 or low_6_42 == to_6_42 or high_6_42 - low_6_42 <= 1
-    guesses_6_42, around_6_42 = guesses_6_42 + 1, 8
+      sum_6_36 = more_6_36 - sum_6_36
+      if sum_6_36 >= need_5_58 then high_6_36, high_sum_6_36, when_5_58 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
+      at_6_36 = high_6_36 > to_6_36 and to_6_36 or math.floor((low_6_36 + high_6_36) / 2)
+    until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
+    guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_113 = when_5_68 + (argv[tier_0_508 + 2])
+    when_us_3_109 = when_5_58 + (argv[tier_0_481 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_142 = when_us_3_113
+    its_us_2_112 = when_us_3_109
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_142 = its_us_2_142
+    turn_us_2_112 = its_us_2_112
   else
-    local entry_2_142 = from_2_142 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_142, to_2_142)
-    if #entry_2_142 >= 8 then turn_us_2_142 = unpack_bytes('<d', entry_2_142) + (argv[tier_0_508 + 2]) end
+    local entry_2_112 = from_2_112 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_112, to_2_112)
+    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_481 + 2]) end
   end
-its_us_0_508 = turn_us_2_142
+its_us_0_481 = turn_us_2_112
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_508 == 'pace' then do
+end elseif kind_0_481 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_146, to_2_146 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-  local due_2_146, turn_us_2_146 = call('GETRANGE', (given[scope.keys + 1]), from_2_146, to_2_146), scope.at_us
+local from_2_116, to_2_116 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+  local due_2_116, turn_us_2_116 = call('GETRANGE', (given[scope.keys + 1]), from_2_116, to_2_116), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_146 = 1
-  if scope.costs then cost_2_146 = scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1] end
+  local cost_2_116 = 1
+  if scope.costs then cost_2_116 = scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_146 >= 8 and cost_2_146 > 0 then turn_us_2_146 = (argv[tier_0_508 + 2]) - unpack_bytes('<d', due_2_146) end
-its_us_0_508 = turn_us_2_146
+  if #due_2_116 >= 8 and cost_2_116 > 0 then turn_us_2_116 = (argv[tier_0_481 + 2]) - unpack_bytes('<d', due_2_116) end
+its_us_0_481 = turn_us_2_116
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_508 == 'fixed' then do
---lua/lib/meters.lua:19
-local kept_3_121 = scope[tier_0_508]
-  if kept_3_121 == nil then
-    local field_4_73 = argv[tier_0_508 + 3]
-    kept_3_121 = call('HGET', (given[scope.keys]), field_4_73)
-    scope[tier_0_508] = kept_3_121
-    if not kept_3_121 then scope.is_bare = true end
+end elseif kind_0_481 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_117 = scope[tier_0_481]
+  if kept_3_117 == nil then
+    local field_4_55 = argv[tier_0_481 + 3]
+    kept_3_117 = call('HGET', (given[scope.keys]), field_4_55)
+    scope[tier_0_481] = kept_3_117
+    if not kept_3_117 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_150, closes_us_2_150, used_2_150 = 0, 0, 0
-  if kept_3_121 then ends_us_2_150, closes_us_2_150, used_2_150 = unpack_bytes('<ddd', kept_3_121) end
+  local ends_us_2_120, closes_us_2_120, used_2_120 = 0, 0, 0
+  if kept_3_117 then ends_us_2_120, closes_us_2_120, used_2_120 = unpack_bytes('<ddd', kept_3_117) end
 
-  local __3_121, edges_3_121 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-  local is_set_back_3_121 = ends_us_2_150 > scope.at_us + (argv[tier_0_508 + 2]) * (edges_3_121 == '' and 1 or 2)
-  if is_set_back_3_121 then do local at_us_4_93 = scope.at_us
+  local __3_117, edges_3_117 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+  local is_set_back_3_117 = ends_us_2_120 > scope.at_us + (argv[tier_0_481 + 2]) * (edges_3_117 == '' and 1 or 2)
+  if is_set_back_3_117 then do local at_us_4_83 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_93, edges_4_93 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-  local length_us_4_93, alike_4_93 = tonumber(argv[tier_0_508 + 2]), math.huge
-  local ends_us_4_93, closes_us_4_93 = at_us_4_93 + length_us_4_93, nil
-  if edges_4_93 ~= '' then
-    local __4_93, last_4_93, guard_us_4_93, edge_us_4_93 = string.find(edges_4_93, '^(%S+) (%S+)')
-    local is_here_4_93 = false
-    edge_us_4_93 = edge_us_4_93 * 1000000
+local __4_83, edges_4_83 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_481 + 2]), math.huge
+  local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
+  if edges_4_83 ~= '' then
+    local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
+    local is_here_4_83 = false
+    edge_us_4_83 = edge_us_4_83 * 1000000
     repeat
-      local from_us_4_93, __4_93, to_4_93, length_4_93, count_4_93 = edge_us_4_93, string.find(edges_4_93, '^ ([%d.]+)x(%d+)', last_4_93 + 1)
-      if to_4_93 then
-        last_4_93, length_us_4_93 = to_4_93, math.floor(length_4_93 * 1000000 + 0.5)
-        edge_us_4_93 = edge_us_4_93 + length_us_4_93 * count_4_93
+      local from_us_4_83, __4_83, to_4_83, length_4_83, count_4_83 = edge_us_4_83, string.find(edges_4_83, '^ ([%d.]+)x(%d+)', last_4_83 + 1)
+      if to_4_83 then
+        last_4_83, length_us_4_83 = to_4_83, math.floor(length_4_83 * 1000000 + 0.5)
+        edge_us_4_83 = edge_us_4_83 + length_us_4_83 * count_4_83
       end
-      is_here_4_93 = not to_4_93 or at_us_4_93 < edge_us_4_93
-      if is_here_4_93 then ends_us_4_93 = from_us_4_93 + (math.floor((at_us_4_93 - from_us_4_93) / length_us_4_93) + 1) * length_us_4_93 end
-      if is_here_4_93 and to_4_93 then alike_4_93 = math.floor((edge_us_4_93 - ends_us_4_93) / length_us_4_93 + 0.5) end
-    until is_here_4_93
-    closes_us_4_93 = ends_us_4_93 - guard_us_4_93
+      is_here_4_83 = not to_4_83 or at_us_4_83 < edge_us_4_83
+      if is_here_4_83 then ends_us_4_83 = from_us_4_83 + (math.floor((at_us_4_83 - from_us_4_83) / length_us_4_83) + 1) * length_us_4_83 end
+      if is_here_4_83 and to_4_83 then alike_4_83 = math.floor((edge_us_4_83 - ends_us_4_83) / length_us_4_83 + 0.5) end
+    until is_here_4_83
+    closes_us_4_83 = ends_us_4_83 - guard_us_4_83
   end
-ends_us_2_150, closes_us_2_150 = ends_us_4_93, closes_us_4_93 or ends_us_4_93
+ends_us_2_120, closes_us_2_120 = ends_us_4_83, closes_us_4_83 or ends_us_4_83
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_121 then scope.is_ahead = true end
-  if ends_us_2_150 <= scope.at_us then ends_us_2_150, used_2_150 = nil, 0 end
+  if is_set_back_3_117 then scope.is_ahead = true end
+  if ends_us_2_120 <= scope.at_us then ends_us_2_120, used_2_120 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_150 = 1
-  if scope.costs then cost_2_150 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
+  local cost_2_120 = 1
+  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_150 = scope.at_us
-  if not ends_us_2_150 then
-    local __2_150, edges_2_150 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-    if edges_2_150 ~= '' and string.sub(edges_2_150, 1, 2) ~= '0 ' then do local at_us_3_119 = scope.at_us
+  local turn_us_2_120 = scope.at_us
+  if not ends_us_2_120 then
+    local __2_120, edges_2_120 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+    if edges_2_120 ~= '' and string.sub(edges_2_120, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_119, edges_3_119 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-  local length_us_3_119, alike_3_119 = tonumber(argv[tier_0_508 + 2]), math.huge
-  local ends_us_3_119, closes_us_3_119 = at_us_3_119 + length_us_3_119, nil
-  if edges_3_119 ~= '' then
-    local __3_119, last_3_119, guard_us_3_119, edge_us_3_119 = string.find(edges_3_119, '^(%S+) (%S+)')
-    local is_here_3_119 = false
-    edge_us_3_119 = edge_us_3_119 * 1000000
+local __3_115, edges_3_115 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_481 + 2]), math.huge
+  local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
+  if edges_3_115 ~= '' then
+    local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
+    local is_here_3_115 = false
+    edge_us_3_115 = edge_us_3_115 * 1000000
     repeat
-      local from_us_3_119, __3_119, to_3_119, length_3_119, count_3_119 = edge_us_3_119, string.find(edges_3_119, '^ ([%d.]+)x(%d+)', last_3_119 + 1)
-      if to_3_119 then
-        last_3_119, length_us_3_119 = to_3_119, math.floor(length_3_119 * 1000000 + 0.5)
-        edge_us_3_119 = edge_us_3_119 + length_us_3_119 * count_3_119
+      local from_us_3_115, __3_115, to_3_115, length_3_115, count_3_115 = edge_us_3_115, string.find(edges_3_115, '^ ([%d.]+)x(%d+)', last_3_115 + 1)
+      if to_3_115 then
+        last_3_115, length_us_3_115 = to_3_115, math.floor(length_3_115 * 1000000 + 0.5)
+        edge_us_3_115 = edge_us_3_115 + length_us_3_115 * count_3_115
       end
-      is_here_3_119 = not to_3_119 or at_us_3_119 < edge_us_3_119
-      if is_here_3_119 then ends_us_3_119 = from_us_3_119 + (math.floor((at_us_3_119 - from_us_3_119) / length_us_3_119) + 1) * length_us_3_119 end
-      if is_here_3_119 and to_3_119 then alike_3_119 = math.floor((edge_us_3_119 - ends_us_3_119) / length_us_3_119 + 0.5) end
-    until is_here_3_119
-    closes_us_3_119 = ends_us_3_119 - guard_us_3_119
+      is_here_3_115 = not to_3_115 or at_us_3_115 < edge_us_3_115
+      if is_here_3_115 then ends_us_3_115 = from_us_3_115 + (math.floor((at_us_3_115 - from_us_3_115) / length_us_3_115) + 1) * length_us_3_115 end
+      if is_here_3_115 and to_3_115 then alike_3_115 = math.floor((edge_us_3_115 - ends_us_3_115) / length_us_3_115 + 0.5) end
+    until is_here_3_115
+    closes_us_3_115 = ends_us_3_115 - guard_us_3_115
   end
-ends_us_2_150, closes_us_2_150 = ends_us_3_119, closes_us_3_119 or ends_us_3_119
+ends_us_2_120, closes_us_2_120 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_150 and cost_2_150 > 0 and (used_2_150 + cost_2_150 > tonumber(argv[tier_0_508 + 1]) or scope.at_us >= closes_us_2_150) then turn_us_2_150 = ends_us_2_150 end
-its_us_0_508 = turn_us_2_150
+  if ends_us_2_120 and cost_2_120 > 0 and (used_2_120 + cost_2_120 > tonumber(argv[tier_0_481 + 1]) or scope.at_us >= closes_us_2_120) then turn_us_2_120 = ends_us_2_120 end
+its_us_0_481 = turn_us_2_120
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_508 == 'gcra' then do
+end elseif kind_0_481 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_155 = math.ceil((argv[tier_0_508 + 2]) * 4 / (argv[tier_0_508 + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_3_127 = scope[tier_0_508]
-  if kept_3_127 == nil then
-    local field_4_74 = argv[tier_0_508 + 3]
-    kept_3_127 = call('HGET', (given[scope.keys]), field_4_74)
-    scope[tier_0_508] = kept_3_127
-    if not kept_3_127 then scope.is_bare = true end
+local each_us_2_125 = math.ceil((argv[tier_0_481 + 2]) * 4 / (argv[tier_0_481 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_123 = scope[tier_0_481]
+  if kept_3_123 == nil then
+    local field_4_56 = argv[tier_0_481 + 3]
+    kept_3_123 = call('HGET', (given[scope.keys]), field_4_56)
+    scope[tier_0_481] = kept_3_123
+    if not kept_3_123 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_155, expires_us_3_127, is_set_back_3_127 = 0, 0, false
-  if kept_3_127 then served_us_2_155, expires_us_3_127 = unpack_bytes('<dd', kept_3_127) end
-  if served_us_2_155 <= scope.at_us then
-    served_us_2_155 = scope.at_us
+  local served_us_2_125, expires_us_3_123, is_set_back_3_123 = 0, 0, false
+  if kept_3_123 then served_us_2_125, expires_us_3_123 = unpack_bytes('<dd', kept_3_123) end
+  if served_us_2_125 <= scope.at_us then
+    served_us_2_125 = scope.at_us
   else
 
-    local __3_127, burst_3_127 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
-    local most_us_3_127 = scope.at_us + burst_3_127 * each_us_2_155 + (argv[tier_0_508 + 2])
-    is_set_back_3_127 = served_us_2_155 > most_us_3_127
-    if is_set_back_3_127 then scope.is_ahead = true end
-    served_us_2_155 = math.min(served_us_2_155, most_us_3_127)
+    local __3_123, burst_3_123 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
+    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_125 + (argv[tier_0_481 + 2])
+    is_set_back_3_123 = served_us_2_125 > most_us_3_123
+    if is_set_back_3_123 then scope.is_ahead = true end
+    served_us_2_125 = math.min(served_us_2_125, most_us_3_123)
   end
 
 
@@ -14289,131 +13647,131 @@ local each_us_2_155 = math.ceil((argv[tier_0_508 + 2]) * 4 / (argv[tier_0_508 + 
 
 
 
-  local __2_155, burst_2_155 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
+  local __2_125, burst_2_125 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_155 = 1
-  if scope.costs then cost_2_155 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
+  local cost_2_125 = 1
+  if scope.costs then cost_2_125 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_155 = scope.at_us
-  if cost_2_155 > 0 then turn_us_2_155 = math.ceil(served_us_2_155 + math.min(cost_2_155 - burst_2_155, 0) * each_us_2_155) end
-its_us_0_508 = turn_us_2_155
+  local turn_us_2_125 = scope.at_us
+  if cost_2_125 > 0 then turn_us_2_125 = math.ceil(served_us_2_125 + math.min(cost_2_125 - burst_2_125, 0) * each_us_2_125) end
+its_us_0_481 = turn_us_2_125
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_508 == 'summed' then do
+end elseif kind_0_481 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_159, resolution_us_2_159 = argv[tier_0_508 + 3], argv[tier_0_508 + 4]
+local slot_2_129, resolution_us_2_129 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_68 = scope.sums or {}
-  scope.sums = opened_4_68
-  local log_3_114 = opened_4_68[slot_2_159]
-  if not log_3_114 then
-    local key_4_68 = slot_2_159 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_159])
+  local opened_4_76 = scope.sums or {}
+  scope.sums = opened_4_76
+  local log_3_110 = opened_4_76[slot_2_129]
+  if not log_3_110 then
+    local key_4_76 = slot_2_129 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_129])
 --lua/lib/sums.lua:65
-    local text_5_52 = call('GETRANGE', key_4_68, '-320', '-1')
-  local size_5_52, head_5_52 = #text_5_52, text_5_52
-  if size_5_52 == 320 then
-    size_5_52, head_5_52 = call('STRLEN', key_4_68), call('GETRANGE', key_4_68, '0', '63')
+    local text_5_47 = call('GETRANGE', key_4_76, '-320', '-1')
+  local size_5_47, head_5_47 = #text_5_47, text_5_47
+  if size_5_47 == 320 then
+    size_5_47, head_5_47 = call('STRLEN', key_4_76), call('GETRANGE', key_4_76, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_68 = { head = head_5_52, text = text_5_52, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_52 >= 64 then
-    local __6_31, __6_31, moved_6_31, __6_31, groups_6_31, front_6_31, total_6_31, base_6_31 = unpack_bytes('<dddddddd', head_5_52)
-    local when_6_31, sum_6_31 = unpack_bytes('<dd', text_5_52, #text_5_52 - 16 + 1)
-    if groups_6_31 > 0 then read_4_68.groups, read_4_68.front, read_4_68.from = groups_6_31, front_6_31, 64 + 8 * (groups_6_31 + groups_6_31 / 64) end
-    local entries_6_31 = (size_5_52 - read_4_68.from) / 16
-    read_4_68.entries, read_4_68.first = entries_6_31, math.max(0, entries_6_31 - math.floor(#text_5_52 / 16))
-    read_4_68.base, read_4_68.total, read_4_68.sum, read_4_68.moved_us = -base_6_31, total_6_31, total_6_31 - sum_6_31, -moved_6_31
-    if entries_6_31 > 0 then read_4_68.newest_us = when_6_31 end
+  local read_4_76 = { head = head_5_47, text = text_5_47, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_47 >= 64 then
+    local __6_25, __6_25, moved_6_25, __6_25, groups_6_25, front_6_25, total_6_25, base_6_25 = unpack_bytes('<dddddddd', head_5_47)
+    local when_6_25, sum_6_25 = unpack_bytes('<dd', text_5_47, #text_5_47 - 16 + 1)
+    if groups_6_25 > 0 then read_4_76.groups, read_4_76.front, read_4_76.from = groups_6_25, front_6_25, 64 + 8 * (groups_6_25 + groups_6_25 / 64) end
+    local entries_6_25 = (size_5_47 - read_4_76.from) / 16
+    read_4_76.entries, read_4_76.first = entries_6_25, math.max(0, entries_6_25 - math.floor(#text_5_47 / 16))
+    read_4_76.base, read_4_76.total, read_4_76.sum, read_4_76.moved_us = -base_6_25, total_6_25, total_6_25 - sum_6_25, -moved_6_25
+    if entries_6_25 > 0 then read_4_76.newest_us = when_6_25 end
   end
 --lua/lib/sums.lua:84
-    log_3_114 = read_4_68
-    if #log_3_114.head < 64 then scope.is_bare = true end
-    local ahead_us_4_68 = log_3_114.newest_us - scope.at_us
-    if ahead_us_4_68 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_68)
-    elseif ahead_us_4_68 > 0 then
-      scope.at_us = log_3_114.newest_us
+    log_3_110 = read_4_76
+    if #log_3_110.head < 64 then scope.is_bare = true end
+    local ahead_us_4_76 = log_3_110.newest_us - scope.at_us
+    if ahead_us_4_76 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_76)
+    elseif ahead_us_4_76 > 0 then
+      scope.at_us = log_3_110.newest_us
     end
-    opened_4_68[slot_2_159] = log_3_114
+    opened_4_76[slot_2_129] = log_3_110
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_114 = 1
-  if scope.costs then cost_3_114 = math.min(scope.costs[(tier_0_508 - scope.set - 6) / 5 + 1], argv[tier_0_508 + 1]) end
+  local cost_3_110 = 1
+  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_159 = scope.at_us
-  if cost_3_114 > 0 then
+  local turn_us_2_129 = scope.at_us
+  if cost_3_110 > 0 then
 
-    local each_3_114 = resolution_us_2_159 == '0' and cost_3_114 or 0
-    local need_5_69 = log_3_114.sum + cost_3_114 - (argv[tier_0_508 + 1])
+    local each_3_110 = resolution_us_2_129 == '0' and cost_3_110 or 0
+    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_481 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_114 = 0
-  if need_5_69 > log_3_114.base then
-    local key_5_69 = slot_2_159 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_159])
+local when_us_3_110 = 0
+  if need_5_59 > log_3_110.base then
+    local key_5_59 = slot_2_129 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_129])
 --lua/lib/sums_reached.lua:13
-    local low_6_43, low_sum_6_43 = -1, log_3_114.base
-  local high_6_43, high_sum_6_43, when_5_69 = log_3_114.entries - 1, log_3_114.sum, log_3_114.newest_us
-  local guesses_6_43, around_6_43, guess_6_43 = 0, 1, high_6_43
-  if each_3_114 > 0 then guess_6_43 = high_6_43 - math.floor((high_sum_6_43 - need_5_69) / each_3_114) else guesses_6_43, around_6_43 = 1, 8 end
-  while high_6_43 - low_6_43 > 1 do
-    if guesses_6_43 > 3 then
-      guess_6_43 = math.ceil((low_6_43 + high_6_43) / 2)
-    elseif guesses_6_43 > 0 then
-      guess_6_43 = low_6_43 + math.ceil((need_5_69 - low_sum_6_43) / (high_sum_6_43 - low_sum_6_43) * (high_6_43 - low_6_43))
+    local low_6_37, low_sum_6_37 = -1, log_3_110.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_110.entries - 1, log_3_110.sum, log_3_110.newest_us
+  local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
+  if each_3_110 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_110) else guesses_6_37, around_6_37 = 1, 8 end
+  while high_6_37 - low_6_37 > 1 do
+    if guesses_6_37 > 3 then
+      guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
+    elseif guesses_6_37 > 0 then
+      guess_6_37 = low_6_37 + math.ceil((need_5_59 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
     end
-    guess_6_43 = math.max(low_6_43 + 1, math.min(guess_6_43, high_6_43))
-    local from_6_43, to_6_43 = math.max(guess_6_43 - around_6_43, low_6_43 + 1), math.min(guess_6_43 + around_6_43 - 1, high_6_43 - 1)
-    local text_6_43, offset_6_43 = log_3_114.text, 0
-    if from_6_43 >= log_3_114.first then
-      offset_6_43 = #text_6_43 - (log_3_114.entries - from_6_43) * 16 + 1
+    guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
+    local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
+    local text_6_37, offset_6_37 = log_3_110.text, 0
+    if from_6_37 >= log_3_110.first then
+      offset_6_37 = #text_6_37 - (log_3_110.entries - from_6_37) * 16 + 1
     else
-      text_6_43, offset_6_43 = call('GETRANGE', key_5_69, log_3_114.from + from_6_43 * 16, log_3_114.from + (to_6_43 + 1) * 16 - 1), 1
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_110.from + from_6_37 * 16, log_3_110.from + (to_6_37 + 1) * 16 - 1), 1
     end
 
-    local at_6_43 = from_6_43
+    local at_6_37 = from_6_37
     repeat
-      local its_when_6_43, sum_6_43 = unpack_bytes('<dd', text_6_43, offset_6_43 + (at_6_43 - from_6_43) * 16)
---lua/lib/sums.lua:124
-      local more_6_43, groups_7_11 = log_3_114.total, log_3_114.groups or 0
-  local group_7_11 = math.floor(at_6_43 / 32)
+      local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
+--lua/lib/sums.lua:122
+      local more_6_37, groups_7_11 = log_3_110.total, log_3_110.groups or 0
+  local group_7_11 = math.floor(at_6_37 / 32)
   if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_114.known
+    local known_7_11 = log_3_110.known
     if not known_7_11 then
-      local packed_7_11 = call('GETRANGE', key_5_69, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_114.front }
+      local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
+      known_7_11 = { [0] = log_3_110.front }
       for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_114.known = {}, known_7_11
+      known_7_11.slices, log_3_110.known = {}, known_7_11
     end
     local at_7_11 = math.floor(group_7_11 / 64)
     local slice_7_11 = known_7_11.slices[at_7_11]
     if not slice_7_11 then
       local from_7_11 = 64 + 8 * (groups_7_11 / 64 + at_7_11 * 64)
-      local packed_7_11 = call('GETRANGE', key_5_69, from_7_11, from_7_11 + 8 * 64 - 1)
+      local packed_7_11 = call('GETRANGE', key_5_59, from_7_11, from_7_11 + 8 * 64 - 1)
       slice_7_11 = { [0] = known_7_11[at_7_11] }
       for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
       known_7_11.slices[at_7_11] = slice_7_11
     end
-    more_6_43 = slice_7_11[group_7_11 % 64]
+    more_6_37 = slice_7_11[group_7_11 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_43 = more_6_43 - sum_6_43
-      if sum_6_43 >= need_5_69 then high_6_43, high_sum_6_43, when_5_69 = at_6_43, sum_6_43, its_when_6_43 else low_6_43, low_sum_6_43 = at_6_43, sum_6_43 end
-      at_6_43 = high_6_43 > to_6_43 and to_6_43 or math.floor((low_6_43 + high_6_43) / 2)
-    until high_6_43 == from_6_43 or low_6_43 == to_6_43 or high_6_43 - low_6_43 <= 1
-    guesses_6_43, around_6_43 = guesses_6_43 + 1, 8
+      sum_6_37 = more_6_37 - sum_6_37
+      if sum_6_37 >= need_5_59 then high_6_37, high_sum_6_37, when_5_59 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
+      at_6_37 = high_6_37 > to_6_37 and to_6_37 or math.floor((low_6_37 + high_6_37) / 2)
+    until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
+    guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_114 = when_5_69 + (argv[tier_0_508 + 2])
+    when_us_3_110 = when_5_59 + (argv[tier_0_481 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_159 = when_us_3_114
+    turn_us_2_129 = when_us_3_110
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_508 = turn_us_2_159
+its_us_0_481 = turn_us_2_129
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_508)) end
-    if its_us_0_508 > turn_us_0_508 then turn_us_0_508, binding_0_508 = its_us_0_508, tier_0_508 end
+end else error('no such kind of tier: ' .. tostring(kind_0_481)) end
+    if its_us_0_481 > turn_us_0_481 then turn_us_0_481, binding_0_481 = its_us_0_481, tier_0_481 end
   end
-  scope.turn_us, scope.tier = turn_us_0_508, binding_0_508 or first_0_508
---lua/lib/shared/check_shared.lua:39
+  scope.turn_us, scope.tier = turn_us_0_481, binding_0_481 or first_0_481
+--lua/lib/shared/check_shared.lua:38
 end end
     if scope == home then
       local weight
@@ -14434,12 +13792,12 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:70
+--lua/lib/shared/check_shared.lua:69
 local function shared_is_stale(request)
   local is_other = request.version ~= '' and request.version ~= request.stored
   return is_other or settings_other({ request.scopes[#request.scopes] }) ~= nil
 end
---lua/lib/shared/check_shared.lua:101
+--lua/lib/shared/check_shared.lua:100
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -14460,15 +13818,15 @@ end
     if request.is_set_back or is_settlement then made = made or make_home(now_us, ttl_floor_ms) end
     if request.is_set_back then made.step_back(request, true) end
     if is_settlement then texts = made.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_513 = request.token
+    if request.word == 'release' and home.cap then do local token_0_486 = request.token
 --lua/lib/lease.lua:35
-local leases_0_513, holders_0_513 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_513, is_ended_0_513 = call('HGET', holders_0_513, waiter), false
-  if held_0_513 and string.sub(held_0_513, 1, #token_0_513 + 1) == token_0_513 .. ' ' then
-    call('HDEL', holders_0_513, waiter)
-    is_ended_0_513 = call('ZREM', leases_0_513, waiter) == 1
+local leases_0_486, holders_0_486 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_486, is_ended_0_486 = call('HGET', holders_0_486, waiter), false
+  if held_0_486 and string.sub(held_0_486, 1, #token_0_486 + 1) == token_0_486 .. ' ' then
+    call('HDEL', holders_0_486, waiter)
+    is_ended_0_486 = call('ZREM', leases_0_486, waiter) == 1
   end
-is_done = is_ended_0_513
+is_done = is_ended_0_486
 --lua/shared.lua:130
 end end
     if has_waiters then
@@ -14477,12 +13835,12 @@ end end
       is_done = made.event(request, is_done, shared_is_stale(request))
     end
     do
---lua/lib/reply.lua:81
-local n_0_427 = #reply
+--lua/lib/reply.lua:75
+local n_0_407 = #reply
   if texts then
-    reply[n_0_427 + 1], reply[n_0_427 + 2], reply[n_0_427 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_407 + 1], reply[n_0_407 + 2], reply[n_0_407 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_427 + 1] = is_done and 15 or 16
+    reply[n_0_407 + 1] = is_done and 15 or 16
   end
 --lua/shared.lua:136
 end
@@ -14495,19 +13853,19 @@ end
     return next_arg, next_keys
   end
   if not request.is_set_back then shared_check(request, now_us, true) end
---lua/lib/carry.lua:30
+--lua/lib/carry.lua:28
   local may = false
-  for s_0_514 = 1, #scopes do
-    local scope_0_514 = scopes[s_0_514]
-    local is_bare_0_514 = (argv[scope_0_514.set + 5] ~= '0') and (scope_0_514.is_bare or scope_0_514.tail == '')
-    may = may or scope_0_514.is_changed or is_bare_0_514 and call('EXISTS', (given[scope_0_514.keys + 1]), given[scope_0_514.keys]) > 0
+  for s_0_487 = 1, #scopes do
+    local scope_0_487 = scopes[s_0_487]
+    local is_bare_0_487 = scope_0_487.is_bare or scope_0_487.tail == ''
+    may = may or scope_0_487.is_changed or is_bare_0_487 and call('EXISTS', (given[scope_0_487.keys + 1]), given[scope_0_487.keys]) > 0
   end
 --lua/shared.lua:147
   if request.is_set_back or may then
     made = made or make_home(now_us, ttl_floor_ms)
     if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:63
   local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
 --lua/shared.lua:152
@@ -14527,185 +13885,174 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_510 = nil
-  local first_0_510, last_0_510, step_0_510 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_510 = first_0_510, last_0_510, step_0_510 do
-    local kind_0_510 = argv[tier_0_510]
-    if kind_0_510 ~= before_0_510 then
-      if kind_0_510 == 'sliding' then do
+local before_0_483 = nil
+  local first_0_483, last_0_483, step_0_483 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_483 = first_0_483, last_0_483, step_0_483 do
+    local kind_0_483 = argv[tier_0_483]
+    if kind_0_483 ~= before_0_483 then
+      if kind_0_483 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_144 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_86, longest_us_4_86, head_bytes_4_86 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_114 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_86 = #head_2_144 < 8 or unpack_bytes('<d', head_2_144) < longest_us_4_86
-  if is_noted_4_86 then
-    if #head_2_144 < 8 then call('SETRANGE', key_4_86, head_bytes_4_86 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_86, 0, pack('<dd', longest_us_4_86, -(now_us + 2 * longest_us_4_86)))
-    call('PEXPIRE', key_4_86, math.max(math.ceil(longest_us_4_86 / 500), ttl_floor_ms))
+local is_noted_4_68 = #head_2_114 < 8 or unpack_bytes('<d', head_2_114) < longest_us_4_68
+  if is_noted_4_68 then
+    if #head_2_114 < 8 then call('SETRANGE', key_4_68, head_bytes_4_68 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_68, 0, pack('<dd', longest_us_4_68, -(now_us + 2 * longest_us_4_68)))
+    call('PEXPIRE', key_4_68, math.max(math.ceil(longest_us_4_68 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_510 == 'pace' then elseif kind_0_510 == 'fixed' then do
+end elseif kind_0_483 == 'pace' then elseif kind_0_483 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_152, last_2_152, step_2_152 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_152 = tier_0_510, scope.is_ahead and last_2_152 or 0, step_2_152 do
-    local kind_2_152 = argv[its_2_152]
-    if kind_2_152 == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_3_122 = scope[its_2_152]
-  if kept_3_122 == nil then
-    local field_4_75 = argv[its_2_152 + 3]
-    kept_3_122 = call('HGET', (given[scope.keys]), field_4_75)
-    scope[its_2_152] = kept_3_122
-    if not kept_3_122 then scope.is_bare = true end
+local first_2_122, last_2_122, step_2_122 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_122 = tier_0_483, scope.is_ahead and last_2_122 or 0, step_2_122 do
+    local kind_2_122 = argv[its_2_122]
+    if kind_2_122 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_118 = scope[its_2_122]
+  if kept_3_118 == nil then
+    local field_4_57 = argv[its_2_122 + 3]
+    kept_3_118 = call('HGET', (given[scope.keys]), field_4_57)
+    scope[its_2_122] = kept_3_118
+    if not kept_3_118 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_152, closes_us_2_152, used_2_152 = 0, 0, 0
-  if kept_3_122 then ends_us_2_152, closes_us_2_152, used_2_152 = unpack_bytes('<ddd', kept_3_122) end
+  local ends_us_2_122, closes_us_2_122, used_2_122 = 0, 0, 0
+  if kept_3_118 then ends_us_2_122, closes_us_2_122, used_2_122 = unpack_bytes('<ddd', kept_3_118) end
 
-  local __3_122, edges_3_122 = argv[its_2_152 + 3], argv[its_2_152 + 4]
-  local is_set_back_2_152 = ends_us_2_152 > scope.at_us + (argv[its_2_152 + 2]) * (edges_3_122 == '' and 1 or 2)
-  if is_set_back_2_152 then do local at_us_4_94 = scope.at_us
+  local __3_118, edges_3_118 = argv[its_2_122 + 3], argv[its_2_122 + 4]
+  local is_set_back_2_122 = ends_us_2_122 > scope.at_us + (argv[its_2_122 + 2]) * (edges_3_118 == '' and 1 or 2)
+  if is_set_back_2_122 then do local at_us_4_84 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_94, edges_4_94 = argv[its_2_152 + 3], argv[its_2_152 + 4]
-  local length_us_4_94, alike_4_94 = tonumber(argv[its_2_152 + 2]), math.huge
-  local ends_us_4_94, closes_us_4_94 = at_us_4_94 + length_us_4_94, nil
-  if edges_4_94 ~= '' then
-    local __4_94, last_4_94, guard_us_4_94, edge_us_4_94 = string.find(edges_4_94, '^(%S+) (%S+)')
-    local is_here_4_94 = false
-    edge_us_4_94 = edge_us_4_94 * 1000000
+local __4_84, edges_4_84 = argv[its_2_122 + 3], argv[its_2_122 + 4]
+  local length_us_4_84, alike_4_84 = tonumber(argv[its_2_122 + 2]), math.huge
+  local ends_us_4_84, closes_us_4_84 = at_us_4_84 + length_us_4_84, nil
+  if edges_4_84 ~= '' then
+    local __4_84, last_4_84, guard_us_4_84, edge_us_4_84 = string.find(edges_4_84, '^(%S+) (%S+)')
+    local is_here_4_84 = false
+    edge_us_4_84 = edge_us_4_84 * 1000000
     repeat
-      local from_us_4_94, __4_94, to_4_94, length_4_94, count_4_94 = edge_us_4_94, string.find(edges_4_94, '^ ([%d.]+)x(%d+)', last_4_94 + 1)
-      if to_4_94 then
-        last_4_94, length_us_4_94 = to_4_94, math.floor(length_4_94 * 1000000 + 0.5)
-        edge_us_4_94 = edge_us_4_94 + length_us_4_94 * count_4_94
+      local from_us_4_84, __4_84, to_4_84, length_4_84, count_4_84 = edge_us_4_84, string.find(edges_4_84, '^ ([%d.]+)x(%d+)', last_4_84 + 1)
+      if to_4_84 then
+        last_4_84, length_us_4_84 = to_4_84, math.floor(length_4_84 * 1000000 + 0.5)
+        edge_us_4_84 = edge_us_4_84 + length_us_4_84 * count_4_84
       end
-      is_here_4_94 = not to_4_94 or at_us_4_94 < edge_us_4_94
-      if is_here_4_94 then ends_us_4_94 = from_us_4_94 + (math.floor((at_us_4_94 - from_us_4_94) / length_us_4_94) + 1) * length_us_4_94 end
-      if is_here_4_94 and to_4_94 then alike_4_94 = math.floor((edge_us_4_94 - ends_us_4_94) / length_us_4_94 + 0.5) end
-    until is_here_4_94
-    closes_us_4_94 = ends_us_4_94 - guard_us_4_94
+      is_here_4_84 = not to_4_84 or at_us_4_84 < edge_us_4_84
+      if is_here_4_84 then ends_us_4_84 = from_us_4_84 + (math.floor((at_us_4_84 - from_us_4_84) / length_us_4_84) + 1) * length_us_4_84 end
+      if is_here_4_84 and to_4_84 then alike_4_84 = math.floor((edge_us_4_84 - ends_us_4_84) / length_us_4_84 + 0.5) end
+    until is_here_4_84
+    closes_us_4_84 = ends_us_4_84 - guard_us_4_84
   end
-ends_us_2_152, closes_us_2_152 = ends_us_4_94, closes_us_4_94 or ends_us_4_94
+ends_us_2_122, closes_us_2_122 = ends_us_4_84, closes_us_4_84 or ends_us_4_84
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_152 then scope.is_ahead = true end
-  if ends_us_2_152 <= scope.at_us then ends_us_2_152, used_2_152 = nil, 0 end
+  if is_set_back_2_122 then scope.is_ahead = true end
+  if ends_us_2_122 <= scope.at_us then ends_us_2_122, used_2_122 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_152 = argv[its_2_152 + 3]
-      if is_set_back_2_152 then call('HSET', (given[scope.keys]), field_2_152, pack('<ddd', ends_us_2_152, closes_us_2_152, used_2_152)) end
+      local field_2_122 = argv[its_2_122 + 3]
+      if is_set_back_2_122 then call('HSET', (given[scope.keys]), field_2_122, pack('<ddd', ends_us_2_122, closes_us_2_122, used_2_122)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_510 == 'gcra' then do
+end elseif kind_0_483 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_157, last_2_157, step_2_157 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_157 = tier_0_510, scope.is_ahead and last_2_157 or 0, step_2_157 do
-    local kind_2_157 = argv[its_2_157]
-    if kind_2_157 == 'gcra' then
-      local each_us_2_157 = math.ceil((argv[its_2_157 + 2]) * 4 / (argv[its_2_157 + 1])) / 4
---lua/lib/meters.lua:19
-      local kept_3_128 = scope[its_2_157]
-  if kept_3_128 == nil then
-    local field_4_76 = argv[its_2_157 + 3]
-    kept_3_128 = call('HGET', (given[scope.keys]), field_4_76)
-    scope[its_2_157] = kept_3_128
-    if not kept_3_128 then scope.is_bare = true end
+local first_2_127, last_2_127, step_2_127 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_127 = tier_0_483, scope.is_ahead and last_2_127 or 0, step_2_127 do
+    local kind_2_127 = argv[its_2_127]
+    if kind_2_127 == 'gcra' then
+      local each_us_2_127 = math.ceil((argv[its_2_127 + 2]) * 4 / (argv[its_2_127 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_124 = scope[its_2_127]
+  if kept_3_124 == nil then
+    local field_4_58 = argv[its_2_127 + 3]
+    kept_3_124 = call('HGET', (given[scope.keys]), field_4_58)
+    scope[its_2_127] = kept_3_124
+    if not kept_3_124 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_157, expires_us_2_157, is_set_back_2_157 = 0, 0, false
-  if kept_3_128 then served_us_2_157, expires_us_2_157 = unpack_bytes('<dd', kept_3_128) end
-  if served_us_2_157 <= scope.at_us then
-    served_us_2_157 = scope.at_us
+  local served_us_2_127, expires_us_2_127, is_set_back_2_127 = 0, 0, false
+  if kept_3_124 then served_us_2_127, expires_us_2_127 = unpack_bytes('<dd', kept_3_124) end
+  if served_us_2_127 <= scope.at_us then
+    served_us_2_127 = scope.at_us
   else
 
-    local __3_128, burst_3_128 = argv[its_2_157 + 3], argv[its_2_157 + 4]
-    local most_us_3_128 = scope.at_us + burst_3_128 * each_us_2_157 + (argv[its_2_157 + 2])
-    is_set_back_2_157 = served_us_2_157 > most_us_3_128
-    if is_set_back_2_157 then scope.is_ahead = true end
-    served_us_2_157 = math.min(served_us_2_157, most_us_3_128)
+    local __3_124, burst_3_124 = argv[its_2_127 + 3], argv[its_2_127 + 4]
+    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_127 + (argv[its_2_127 + 2])
+    is_set_back_2_127 = served_us_2_127 > most_us_3_124
+    if is_set_back_2_127 then scope.is_ahead = true end
+    served_us_2_127 = math.min(served_us_2_127, most_us_3_124)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_157 = argv[its_2_157 + 3]
-      if is_set_back_2_157 then call('HSET', (given[scope.keys]), field_2_157, pack('<ddd', served_us_2_157, expires_us_2_157, each_us_2_157)) end
+      local field_2_127 = argv[its_2_127 + 3]
+      if is_set_back_2_127 then call('HSET', (given[scope.keys]), field_2_127, pack('<ddd', served_us_2_127, expires_us_2_127, each_us_2_127)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_510 == 'summed' then do
+end elseif kind_0_483 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_161 = nil
-  local first_2_161, last_2_161, step_2_161 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_161 = tier_0_510, last_2_161, step_2_161 do
-    local kind_2_161 = argv[its_2_161]
-    local slot_2_161 = argv[its_2_161 + 3]
-    if kind_2_161 == 'summed' and slot_2_161 ~= before_2_161 then
-      before_2_161 = slot_2_161
-      local key_2_161 = given[scope.keys - slot_2_161]
+local before_2_131 = nil
+  local first_2_131, last_2_131, step_2_131 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_131 = tier_0_483, last_2_131, step_2_131 do
+    local kind_2_131 = argv[its_2_131]
+    local slot_2_131 = argv[its_2_131 + 3]
+    if kind_2_131 == 'summed' and slot_2_131 ~= before_2_131 then
+      before_2_131 = slot_2_131
+      local key_2_131 = given[scope.keys - slot_2_131]
 --lua/lib/sums.lua:78
-      local opened_3_102 = scope.sums or {}
-  scope.sums = opened_3_102
-  local log_2_161 = opened_3_102[slot_2_161]
-  if not log_2_161 then
-    local key_3_102 = slot_2_161 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_161])
+      local opened_3_106 = scope.sums or {}
+  scope.sums = opened_3_106
+  local log_2_131 = opened_3_106[slot_2_131]
+  if not log_2_131 then
+    local key_3_106 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
 --lua/lib/sums.lua:65
-    local text_4_66 = call('GETRANGE', key_3_102, '-320', '-1')
-  local size_4_66, head_4_66 = #text_4_66, text_4_66
-  if size_4_66 == 320 then
-    size_4_66, head_4_66 = call('STRLEN', key_3_102), call('GETRANGE', key_3_102, '0', '63')
+    local text_4_74 = call('GETRANGE', key_3_106, '-320', '-1')
+  local size_4_74, head_4_74 = #text_4_74, text_4_74
+  if size_4_74 == 320 then
+    size_4_74, head_4_74 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_102 = { head = head_4_66, text = text_4_66, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_66 >= 64 then
-    local __5_50, __5_50, moved_5_50, __5_50, groups_5_50, front_5_50, total_5_50, base_5_50 = unpack_bytes('<dddddddd', head_4_66)
-    local when_5_50, sum_5_50 = unpack_bytes('<dd', text_4_66, #text_4_66 - 16 + 1)
-    if groups_5_50 > 0 then read_3_102.groups, read_3_102.front, read_3_102.from = groups_5_50, front_5_50, 64 + 8 * (groups_5_50 + groups_5_50 / 64) end
-    local entries_5_50 = (size_4_66 - read_3_102.from) / 16
-    read_3_102.entries, read_3_102.first = entries_5_50, math.max(0, entries_5_50 - math.floor(#text_4_66 / 16))
-    read_3_102.base, read_3_102.total, read_3_102.sum, read_3_102.moved_us = -base_5_50, total_5_50, total_5_50 - sum_5_50, -moved_5_50
-    if entries_5_50 > 0 then read_3_102.newest_us = when_5_50 end
+  local read_3_106 = { head = head_4_74, text = text_4_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_74 >= 64 then
+    local __5_45, __5_45, moved_5_45, __5_45, groups_5_45, front_5_45, total_5_45, base_5_45 = unpack_bytes('<dddddddd', head_4_74)
+    local when_5_45, sum_5_45 = unpack_bytes('<dd', text_4_74, #text_4_74 - 16 + 1)
+    if groups_5_45 > 0 then read_3_106.groups, read_3_106.front, read_3_106.from = groups_5_45, front_5_45, 64 + 8 * (groups_5_45 + groups_5_45 / 64) end
+    local entries_5_45 = (size_4_74 - read_3_106.from) / 16
+    read_3_106.entries, read_3_106.first = entries_5_45, math.max(0, entries_5_45 - math.floor(#text_4_74 / 16))
+    read_3_106.base, read_3_106.total, read_3_106.sum, read_3_106.moved_us = -base_5_45, total_5_45, total_5_45 - sum_5_45, -moved_5_45
+    if entries_5_45 > 0 then read_3_106.newest_us = when_5_45 end
   end
 --lua/lib/sums.lua:84
-    log_2_161 = read_3_102
-    if #log_2_161.head < 64 then scope.is_bare = true end
-    local ahead_us_3_102 = log_2_161.newest_us - scope.at_us
-    if ahead_us_3_102 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_102)
-    elseif ahead_us_3_102 > 0 then
-      scope.at_us = log_2_161.newest_us
+    log_2_131 = read_3_106
+    if #log_2_131.head < 64 then scope.is_bare = true end
+    local ahead_us_3_106 = log_2_131.newest_us - scope.at_us
+    if ahead_us_3_106 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_106)
+    elseif ahead_us_3_106 > 0 then
+      scope.at_us = log_2_131.newest_us
     end
-    opened_3_102[slot_2_161] = log_2_161
+    opened_3_106[slot_2_131] = log_2_131
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_161 = tonumber(argv[its_2_161 + 2])
-      local head_3_108 = log_2_161.head
+      local longest_us_2_131 = tonumber(argv[its_2_131 + 2])
+      local head_3_102 = log_2_131.head
 --lua/lib/log.lua:97
-local is_noted_2_161 = #head_3_108 < 8 or unpack_bytes('<d', head_3_108) < longest_us_2_161
-  if is_noted_2_161 then
-    if #head_3_108 < 8 then call('SETRANGE', key_2_161, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_161, 0, pack('<dd', longest_us_2_161, -(now_us + 2 * longest_us_2_161)))
-    call('PEXPIRE', key_2_161, math.max(math.ceil(longest_us_2_161 / 500), ttl_floor_ms))
+local is_noted_2_131 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_131
+  if is_noted_2_131 then
+    if #head_3_102 < 8 then call('SETRANGE', key_2_131, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_131, 0, pack('<dd', longest_us_2_131, -(now_us + 2 * longest_us_2_131)))
+    call('PEXPIRE', key_2_131, math.max(math.ceil(longest_us_2_131 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_161 then do
+      if is_noted_2_131 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_161, '[^:]*$'), '')
-  do local lasts_us_4_79 = 2 * longest_us_2_161
---lua/lib/meters.lua:37
-local meters_4_79, ttl_ms_4_79 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_79 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_79) < ttl_ms_4_79 then
-    call('PEXPIRE', meters_4_79, ttl_ms_4_79)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_5_63 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_5_63 == -2 then
-    local zeros_5_63 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_5_63 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_4_79)
-  elseif kept_ms_5_63 < ttl_ms_4_79 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_4_79)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_2_131, '[^:]*$'), '')
+  do local lasts_us_4_61 = 2 * longest_us_2_131
+--lua/lib/meters.lua:36
+local meters_4_61, ttl_ms_4_61 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_61 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_61) < ttl_ms_4_61 then
+    call('PEXPIRE', meters_4_61, ttl_ms_4_61)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14714,8 +14061,8 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_510)) end
-      before_0_510 = kind_0_510
+end else error('no such kind of tier: ' .. tostring(kind_0_483)) end
+      before_0_483 = kind_0_483
     end
   end
 --lua/shared.lua:166
@@ -14726,487 +14073,454 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_509 = false, nil
-  local first_0_509, last_0_509, step_0_509 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_509 = first_0_509, last_0_509, step_0_509 do
-    local kind_0_509 = argv[tier_0_509]
-    if kind_0_509 ~= before_0_509 then
-      local its_long_0_509 if kind_0_509 == 'sliding' then do
+    local is_long, before_0_482 = false, nil
+  local first_0_482, last_0_482, step_0_482 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_482 = first_0_482, last_0_482, step_0_482 do
+    local kind_0_482 = argv[tier_0_482]
+    if kind_0_482 ~= before_0_482 then
+      local its_long_0_482 if kind_0_482 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_143 = false
+local is_long_2_113 = false
   if scope.is_summed then
-    local longest_us_2_143 = tonumber(argv[scope.set])
+    local longest_us_2_113 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
-    local opened_4_69 = scope.sums or {}
-  scope.sums = opened_4_69
-  local log_3_115 = opened_4_69['0']
-  if not log_3_115 then
-    local key_4_69 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_77 = scope.sums or {}
+  scope.sums = opened_4_77
+  local log_3_111 = opened_4_77['0']
+  if not log_3_111 then
+    local key_4_77 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_53 = call('GETRANGE', key_4_69, '-320', '-1')
-  local size_5_53, head_5_53 = #text_5_53, text_5_53
-  if size_5_53 == 320 then
-    size_5_53, head_5_53 = call('STRLEN', key_4_69), call('GETRANGE', key_4_69, '0', '63')
+    local text_5_48 = call('GETRANGE', key_4_77, '-320', '-1')
+  local size_5_48, head_5_48 = #text_5_48, text_5_48
+  if size_5_48 == 320 then
+    size_5_48, head_5_48 = call('STRLEN', key_4_77), call('GETRANGE', key_4_77, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_69 = { head = head_5_53, text = text_5_53, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_53 >= 64 then
-    local __6_32, __6_32, moved_6_32, __6_32, groups_6_32, front_6_32, total_6_32, base_6_32 = unpack_bytes('<dddddddd', head_5_53)
-    local when_6_32, sum_6_32 = unpack_bytes('<dd', text_5_53, #text_5_53 - 16 + 1)
-    if groups_6_32 > 0 then read_4_69.groups, read_4_69.front, read_4_69.from = groups_6_32, front_6_32, 64 + 8 * (groups_6_32 + groups_6_32 / 64) end
-    local entries_6_32 = (size_5_53 - read_4_69.from) / 16
-    read_4_69.entries, read_4_69.first = entries_6_32, math.max(0, entries_6_32 - math.floor(#text_5_53 / 16))
-    read_4_69.base, read_4_69.total, read_4_69.sum, read_4_69.moved_us = -base_6_32, total_6_32, total_6_32 - sum_6_32, -moved_6_32
-    if entries_6_32 > 0 then read_4_69.newest_us = when_6_32 end
+  local read_4_77 = { head = head_5_48, text = text_5_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_48 >= 64 then
+    local __6_26, __6_26, moved_6_26, __6_26, groups_6_26, front_6_26, total_6_26, base_6_26 = unpack_bytes('<dddddddd', head_5_48)
+    local when_6_26, sum_6_26 = unpack_bytes('<dd', text_5_48, #text_5_48 - 16 + 1)
+    if groups_6_26 > 0 then read_4_77.groups, read_4_77.front, read_4_77.from = groups_6_26, front_6_26, 64 + 8 * (groups_6_26 + groups_6_26 / 64) end
+    local entries_6_26 = (size_5_48 - read_4_77.from) / 16
+    read_4_77.entries, read_4_77.first = entries_6_26, math.max(0, entries_6_26 - math.floor(#text_5_48 / 16))
+    read_4_77.base, read_4_77.total, read_4_77.sum, read_4_77.moved_us = -base_6_26, total_6_26, total_6_26 - sum_6_26, -moved_6_26
+    if entries_6_26 > 0 then read_4_77.newest_us = when_6_26 end
   end
 --lua/lib/sums.lua:84
-    log_3_115 = read_4_69
-    if #log_3_115.head < 64 then scope.is_bare = true end
-    local ahead_us_4_69 = log_3_115.newest_us - scope.at_us
-    if ahead_us_4_69 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_69)
-    elseif ahead_us_4_69 > 0 then
-      scope.at_us = log_3_115.newest_us
+    log_3_111 = read_4_77
+    if #log_3_111.head < 64 then scope.is_bare = true end
+    local ahead_us_4_77 = log_3_111.newest_us - scope.at_us
+    if ahead_us_4_77 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_77)
+    elseif ahead_us_4_77 > 0 then
+      scope.at_us = log_3_111.newest_us
     end
-    opened_4_69['0'] = log_3_115
+    opened_4_77['0'] = log_3_111
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_115 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_115 = 1
-  if scope.costs then cost_3_115 = scope.costs[(tier_0_509 - scope.set - 6) / 5 + 1] end
+  local cost_3_111 = 1
+  if scope.costs then cost_3_111 = scope.costs[(tier_0_482 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_115, its_long_2_143, is_renewed_3_115 = pack('<dd', scope.at_us, log_3_115.total - log_3_115.sum - cost_3_115), false, false
-  do local moved_us_4_87 = log_3_115.moved_us
+  local entry_3_111, its_long_2_113, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
+  do local moved_us_4_69 = log_3_111.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_87 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_87) end
+if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_69) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_115 = log_3_115.newest_us == scope.at_us
+  local is_same_3_111 = log_3_111.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_115 = math.floor(log_3_115.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_111 = math.floor(log_3_111.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_115 == 0 then
+  if cost_3_111 == 0 then
 
-  elseif log_3_115.entries > 0 and is_same_3_115 then
-    call('SETRANGE', key_3_115, log_3_115.from + (log_3_115.entries - 1) * 16, entry_3_115)
+  elseif log_3_111.entries > 0 and is_same_3_111 then
+    call('SETRANGE', key_3_111, log_3_111.from + (log_3_111.entries - 1) * 16, entry_3_111)
 
-    do local head_4_81, at_us_4_81 = log_3_115.head, scope.at_us
+    do local head_4_63, at_us_4_63 = log_3_111.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_81, expires_4_81 = unpack_bytes('<dd', head_4_81)
-  local is_renewed_4_81 = longest_us_2_143 > seen_us_4_81 or at_us_4_81 + seen_us_4_81 > -expires_4_81
-  if is_renewed_4_81 then
-    if longest_us_2_143 > seen_us_4_81 then seen_us_4_81 = longest_us_2_143 end
-    call('SETRANGE', key_3_115, 0, pack('<dd', seen_us_4_81, -(now_us + 2 * seen_us_4_81)))
-    call('PEXPIRE', key_3_115, math.max(math.ceil(seen_us_4_81 / 500), ttl_floor_ms))
+local seen_us_4_63, expires_4_63 = unpack_bytes('<dd', head_4_63)
+  local is_renewed_4_63 = longest_us_2_113 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
+  if is_renewed_4_63 then
+    if longest_us_2_113 > seen_us_4_63 then seen_us_4_63 = longest_us_2_113 end
+    call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_4_63, -(now_us + 2 * seen_us_4_63)))
+    call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_4_63 / 500), ttl_floor_ms))
   end
-is_renewed_3_115 = is_renewed_4_81
+is_renewed_3_111 = is_renewed_4_63
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_115.head < 64 then entry_3_115 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_115 end
-    local head_4_83, at_us_4_83 = log_3_115.head, scope.at_us
+    if #log_3_111.head < 64 then entry_3_111 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_111 end
+    local head_4_65, at_us_4_65 = log_3_111.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_115, is_kept_3_115 = 32 + #entry_3_115, true
-  if #head_4_83 < 16 then
-    call('SET', key_3_115, pack('<dddd', longest_us_2_143, -(now_us + 2 * longest_us_2_143), 0, 0) .. entry_3_115,
-      'PX', math.max(math.ceil(longest_us_2_143 / 500), ttl_floor_ms))
+local __3_111, is_kept_3_111 = 32 + #entry_3_111, true
+  if #head_4_65 < 16 then
+    call('SET', key_3_111, pack('<dddd', longest_us_2_113, -(now_us + 2 * longest_us_2_113), 0, 0) .. entry_3_111,
+      'PX', math.max(math.ceil(longest_us_2_113 / 500), ttl_floor_ms))
   else
-    __3_115 = call('APPEND', key_3_115, entry_3_115)
+    __3_111 = call('APPEND', key_3_111, entry_3_111)
     do
 --lua/lib/log.lua:69
-local seen_us_5_65, expires_5_65 = unpack_bytes('<dd', head_4_83)
-  local is_renewed_5_65 = longest_us_2_143 > seen_us_5_65 or at_us_4_83 + seen_us_5_65 > -expires_5_65
-  if is_renewed_5_65 then
-    if longest_us_2_143 > seen_us_5_65 then seen_us_5_65 = longest_us_2_143 end
-    call('SETRANGE', key_3_115, 0, pack('<dd', seen_us_5_65, -(now_us + 2 * seen_us_5_65)))
-    call('PEXPIRE', key_3_115, math.max(math.ceil(seen_us_5_65 / 500), ttl_floor_ms))
+local seen_us_5_38, expires_5_38 = unpack_bytes('<dd', head_4_65)
+  local is_renewed_5_38 = longest_us_2_113 > seen_us_5_38 or at_us_4_65 + seen_us_5_38 > -expires_5_38
+  if is_renewed_5_38 then
+    if longest_us_2_113 > seen_us_5_38 then seen_us_5_38 = longest_us_2_113 end
+    call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_5_38, -(now_us + 2 * seen_us_5_38)))
+    call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_5_38 / 500), ttl_floor_ms))
   end
-is_kept_3_115 = is_renewed_5_65
+is_kept_3_111 = is_renewed_5_38
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_143, is_renewed_3_115 = (log_3_115.entries + 1) % 16 == 0, is_kept_3_115
+    its_long_2_113, is_renewed_3_111 = (log_3_111.entries + 1) % 16 == 0, is_kept_3_111
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_143, scope.sums['0'] = its_long_2_143, nil
+    is_long_2_113, scope.sums['0'] = its_long_2_113, nil
   else
-    local head_2_143 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_143 == 24 then do local moved_us_3_110 = -unpack_bytes('<d', head_2_143, 17)
+    local head_2_113 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_113 == 24 then do local moved_us_3_104 = -unpack_bytes('<d', head_2_113, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_110 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_110) end
+if moved_us_3_104 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_104) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_143 = pack('<d', scope.at_us)
-    local key_4_84, longest_us_4_84, at_us_4_84 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local entry_2_113 = pack('<d', scope.at_us)
+    local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_143, is_renewed_4_84 = 32 + #entry_2_143, true
-  if #head_2_143 < 16 then
-    call('SET', key_4_84, pack('<dddd', longest_us_4_84, -(now_us + 2 * longest_us_4_84), 0, 0) .. entry_2_143,
-      'PX', math.max(math.ceil(longest_us_4_84 / 500), ttl_floor_ms))
+local size_2_113, is_renewed_4_66 = 32 + #entry_2_113, true
+  if #head_2_113 < 16 then
+    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_113,
+      'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
   else
-    size_2_143 = call('APPEND', key_4_84, entry_2_143)
+    size_2_113 = call('APPEND', key_4_66, entry_2_113)
     do
 --lua/lib/log.lua:69
-local seen_us_5_66, expires_5_66 = unpack_bytes('<dd', head_2_143)
-  local is_renewed_5_66 = longest_us_4_84 > seen_us_5_66 or at_us_4_84 + seen_us_5_66 > -expires_5_66
-  if is_renewed_5_66 then
-    if longest_us_4_84 > seen_us_5_66 then seen_us_5_66 = longest_us_4_84 end
-    call('SETRANGE', key_4_84, 0, pack('<dd', seen_us_5_66, -(now_us + 2 * seen_us_5_66)))
-    call('PEXPIRE', key_4_84, math.max(math.ceil(seen_us_5_66 / 500), ttl_floor_ms))
+local seen_us_5_39, expires_5_39 = unpack_bytes('<dd', head_2_113)
+  local is_renewed_5_39 = longest_us_4_66 > seen_us_5_39 or at_us_4_66 + seen_us_5_39 > -expires_5_39
+  if is_renewed_5_39 then
+    if longest_us_4_66 > seen_us_5_39 then seen_us_5_39 = longest_us_4_66 end
+    call('SETRANGE', key_4_66, 0, pack('<dd', seen_us_5_39, -(now_us + 2 * seen_us_5_39)))
+    call('PEXPIRE', key_4_66, math.max(math.ceil(seen_us_5_39 / 500), ttl_floor_ms))
   end
-is_renewed_4_84 = is_renewed_5_66
+is_renewed_4_66 = is_renewed_5_39
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_143 = size_2_143 % 128 < 8
+    is_long_2_113 = size_2_113 % 128 < 8
   end
-its_long_0_509 = is_long_2_143
+its_long_0_482 = is_long_2_113
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_509 == 'pace' then do
+end elseif kind_0_482 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_147, gap_us_2_147 = scope.at_us, (argv[tier_0_509 + 2])
-  local from_2_147 = argv[tier_0_509 + 3]
+local due_us_2_117, gap_us_2_117 = scope.at_us, (argv[tier_0_482 + 2])
+  local from_2_117 = argv[tier_0_482 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_118, to_3_118 = argv[tier_0_509 + 3], argv[tier_0_509 + 4]
-  local copy_3_118, next_us_2_147 = scope.copy, 0
-  local due_3_118 = copy_3_118 and string.sub(copy_3_118, from_3_118 + 1, to_3_118 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_118, to_3_118)
-  if #due_3_118 >= 8 then next_us_2_147 = math.ceil(-unpack_bytes('<d', due_3_118)) + (argv[tier_0_509 + 2]) end
+    local from_3_114, to_3_114 = argv[tier_0_482 + 3], argv[tier_0_482 + 4]
+  local copy_3_114, next_us_2_117 = scope.copy, 0
+  local due_3_114 = copy_3_114 and string.sub(copy_3_114, from_3_114 + 1, to_3_114 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_114, to_3_114)
+  if #due_3_114 >= 8 then next_us_2_117 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_482 + 2]) end
 --lua/lib/tiers/pace.lua:61
-    local waited_us_2_147, line_2_147 = scope.told_us, scope.line
-    if line_2_147 and next_us_2_147 < waited_us_2_147 - gap_us_2_147 then
-      local cutoff_us_3_117 = line_2_147.cutoff_us local from_2_147, to_2_147 = string.format('%.0f', cutoff_us_3_117), waited_us_2_147 + 0.5
-      local first_2_147 = call('ZRANGEBYSCORE', line_2_147.turns_key, from_2_147, to_2_147, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_147 = math.min(waited_us_2_147, first_2_147 or waited_us_2_147)
+    local waited_us_2_117, line_2_117 = scope.told_us, scope.line
+    if line_2_117 and next_us_2_117 < waited_us_2_117 - gap_us_2_117 then
+      local cutoff_us_3_113 = line_2_117.cutoff_us local from_2_117, to_2_117 = string.format('%.0f', cutoff_us_3_113), waited_us_2_117 + 0.5
+      local first_2_117 = call('ZRANGEBYSCORE', line_2_117.turns_key, from_2_117, to_2_117, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_117 = math.min(waited_us_2_117, first_2_117 or waited_us_2_117)
     end
-    if next_us_2_147 < waited_us_2_147 - gap_us_2_147 then next_us_2_147 = math.min(math.floor(waited_us_2_147), scope.at_us) end
-    due_us_2_147 = math.max(next_us_2_147, scope.at_us - math.max(gap_us_2_147, 100000))
+    if next_us_2_117 < waited_us_2_117 - gap_us_2_117 then next_us_2_117 = math.min(math.floor(waited_us_2_117), scope.at_us) end
+    due_us_2_117 = math.max(next_us_2_117, scope.at_us - math.max(gap_us_2_117, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_147 = 1
-  if scope.costs then cost_2_147 = scope.costs[(tier_0_509 - scope.set - 6) / 5 + 1] end
+  local cost_2_117 = 1
+  if scope.costs then cost_2_117 = scope.costs[(tier_0_482 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
-  if cost_2_147 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_147, pack('<d', -(due_us_2_147 + (cost_2_147 - 1) * gap_us_2_147)))
+  if cost_2_117 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_117, pack('<d', -(due_us_2_117 + (cost_2_117 - 1) * gap_us_2_117)))
 
-    local needed_ms_2_147 = math.max(math.ceil(cost_2_147 * gap_us_2_147 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_147 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_147)
+    local needed_ms_2_117 = math.max(math.ceil(cost_2_117 * gap_us_2_117 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_117 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_117)
     end
   end
-its_long_0_509 = false
+its_long_0_482 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_509 == 'fixed' then do
+end elseif kind_0_482 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_151, fields_2_151, n_2_151 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_121, fields_2_121, n_2_121 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_151, longest_us_2_151 = 0, 0
-  local first_2_151, last_2_151, step_2_151 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_151 = tier_0_509, last_2_151, step_2_151 do
-    local kind_2_151 = argv[its_2_151]
-    if kind_2_151 == 'fixed' then
---lua/lib/meters.lua:19
-      local kept_3_123 = scope[its_2_151]
-  if kept_3_123 == nil then
-    local field_4_77 = argv[its_2_151 + 3]
-    kept_3_123 = call('HGET', (given[scope.keys]), field_4_77)
-    scope[its_2_151] = kept_3_123
-    if not kept_3_123 then scope.is_bare = true end
+  local kept_us_2_121, longest_us_2_121 = 0, 0
+  local first_2_121, last_2_121, step_2_121 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_121 = tier_0_482, last_2_121, step_2_121 do
+    local kind_2_121 = argv[its_2_121]
+    if kind_2_121 == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_3_119 = scope[its_2_121]
+  if kept_3_119 == nil then
+    local field_4_59 = argv[its_2_121 + 3]
+    kept_3_119 = call('HGET', (given[scope.keys]), field_4_59)
+    scope[its_2_121] = kept_3_119
+    if not kept_3_119 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_151, closes_us_2_151, used_2_151 = 0, 0, 0
-  if kept_3_123 then ends_us_2_151, closes_us_2_151, used_2_151 = unpack_bytes('<ddd', kept_3_123) end
+  local ends_us_2_121, closes_us_2_121, used_2_121 = 0, 0, 0
+  if kept_3_119 then ends_us_2_121, closes_us_2_121, used_2_121 = unpack_bytes('<ddd', kept_3_119) end
 
-  local __3_123, edges_3_123 = argv[its_2_151 + 3], argv[its_2_151 + 4]
-  local is_set_back_3_123 = ends_us_2_151 > scope.at_us + (argv[its_2_151 + 2]) * (edges_3_123 == '' and 1 or 2)
-  if is_set_back_3_123 then do local at_us_4_95 = scope.at_us
+  local __3_119, edges_3_119 = argv[its_2_121 + 3], argv[its_2_121 + 4]
+  local is_set_back_3_119 = ends_us_2_121 > scope.at_us + (argv[its_2_121 + 2]) * (edges_3_119 == '' and 1 or 2)
+  if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_95, edges_4_95 = argv[its_2_151 + 3], argv[its_2_151 + 4]
-  local length_us_4_95, alike_4_95 = tonumber(argv[its_2_151 + 2]), math.huge
-  local ends_us_4_95, closes_us_4_95 = at_us_4_95 + length_us_4_95, nil
-  if edges_4_95 ~= '' then
-    local __4_95, last_4_95, guard_us_4_95, edge_us_4_95 = string.find(edges_4_95, '^(%S+) (%S+)')
-    local is_here_4_95 = false
-    edge_us_4_95 = edge_us_4_95 * 1000000
+local __4_85, edges_4_85 = argv[its_2_121 + 3], argv[its_2_121 + 4]
+  local length_us_4_85, alike_4_85 = tonumber(argv[its_2_121 + 2]), math.huge
+  local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
+  if edges_4_85 ~= '' then
+    local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
+    local is_here_4_85 = false
+    edge_us_4_85 = edge_us_4_85 * 1000000
     repeat
-      local from_us_4_95, __4_95, to_4_95, length_4_95, count_4_95 = edge_us_4_95, string.find(edges_4_95, '^ ([%d.]+)x(%d+)', last_4_95 + 1)
-      if to_4_95 then
-        last_4_95, length_us_4_95 = to_4_95, math.floor(length_4_95 * 1000000 + 0.5)
-        edge_us_4_95 = edge_us_4_95 + length_us_4_95 * count_4_95
+      local from_us_4_85, __4_85, to_4_85, length_4_85, count_4_85 = edge_us_4_85, string.find(edges_4_85, '^ ([%d.]+)x(%d+)', last_4_85 + 1)
+      if to_4_85 then
+        last_4_85, length_us_4_85 = to_4_85, math.floor(length_4_85 * 1000000 + 0.5)
+        edge_us_4_85 = edge_us_4_85 + length_us_4_85 * count_4_85
       end
-      is_here_4_95 = not to_4_95 or at_us_4_95 < edge_us_4_95
-      if is_here_4_95 then ends_us_4_95 = from_us_4_95 + (math.floor((at_us_4_95 - from_us_4_95) / length_us_4_95) + 1) * length_us_4_95 end
-      if is_here_4_95 and to_4_95 then alike_4_95 = math.floor((edge_us_4_95 - ends_us_4_95) / length_us_4_95 + 0.5) end
-    until is_here_4_95
-    closes_us_4_95 = ends_us_4_95 - guard_us_4_95
+      is_here_4_85 = not to_4_85 or at_us_4_85 < edge_us_4_85
+      if is_here_4_85 then ends_us_4_85 = from_us_4_85 + (math.floor((at_us_4_85 - from_us_4_85) / length_us_4_85) + 1) * length_us_4_85 end
+      if is_here_4_85 and to_4_85 then alike_4_85 = math.floor((edge_us_4_85 - ends_us_4_85) / length_us_4_85 + 0.5) end
+    until is_here_4_85
+    closes_us_4_85 = ends_us_4_85 - guard_us_4_85
   end
-ends_us_2_151, closes_us_2_151 = ends_us_4_95, closes_us_4_95 or ends_us_4_95
+ends_us_2_121, closes_us_2_121 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_123 then scope.is_ahead = true end
-  if ends_us_2_151 <= scope.at_us then ends_us_2_151, used_2_151 = nil, 0 end
+  if is_set_back_3_119 then scope.is_ahead = true end
+  if ends_us_2_121 <= scope.at_us then ends_us_2_121, used_2_121 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_151 = 1
-  if scope.costs then cost_2_151 = scope.costs[(its_2_151 - scope.set - 6) / 5 + 1] end
+      local cost_2_121 = 1
+  if scope.costs then cost_2_121 = scope.costs[(its_2_121 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_151 > 0 then
-        if ends_us_2_151 then
-          kept_us_2_151 = math.max(kept_us_2_151, ends_us_2_151)
+      if cost_2_121 > 0 then
+        if ends_us_2_121 then
+          kept_us_2_121 = math.max(kept_us_2_121, ends_us_2_121)
         else
-          do local at_us_3_120 = scope.at_us
+          do local at_us_3_116 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_120, edges_3_120 = argv[its_2_151 + 3], argv[its_2_151 + 4]
-  local length_us_3_120, alike_3_120 = tonumber(argv[its_2_151 + 2]), math.huge
-  local ends_us_3_120, closes_us_3_120 = at_us_3_120 + length_us_3_120, nil
-  if edges_3_120 ~= '' then
-    local __3_120, last_3_120, guard_us_3_120, edge_us_3_120 = string.find(edges_3_120, '^(%S+) (%S+)')
-    local is_here_3_120 = false
-    edge_us_3_120 = edge_us_3_120 * 1000000
+local __3_116, edges_3_116 = argv[its_2_121 + 3], argv[its_2_121 + 4]
+  local length_us_3_116, alike_3_116 = tonumber(argv[its_2_121 + 2]), math.huge
+  local ends_us_3_116, closes_us_3_116 = at_us_3_116 + length_us_3_116, nil
+  if edges_3_116 ~= '' then
+    local __3_116, last_3_116, guard_us_3_116, edge_us_3_116 = string.find(edges_3_116, '^(%S+) (%S+)')
+    local is_here_3_116 = false
+    edge_us_3_116 = edge_us_3_116 * 1000000
     repeat
-      local from_us_3_120, __3_120, to_3_120, length_3_120, count_3_120 = edge_us_3_120, string.find(edges_3_120, '^ ([%d.]+)x(%d+)', last_3_120 + 1)
-      if to_3_120 then
-        last_3_120, length_us_3_120 = to_3_120, math.floor(length_3_120 * 1000000 + 0.5)
-        edge_us_3_120 = edge_us_3_120 + length_us_3_120 * count_3_120
+      local from_us_3_116, __3_116, to_3_116, length_3_116, count_3_116 = edge_us_3_116, string.find(edges_3_116, '^ ([%d.]+)x(%d+)', last_3_116 + 1)
+      if to_3_116 then
+        last_3_116, length_us_3_116 = to_3_116, math.floor(length_3_116 * 1000000 + 0.5)
+        edge_us_3_116 = edge_us_3_116 + length_us_3_116 * count_3_116
       end
-      is_here_3_120 = not to_3_120 or at_us_3_120 < edge_us_3_120
-      if is_here_3_120 then ends_us_3_120 = from_us_3_120 + (math.floor((at_us_3_120 - from_us_3_120) / length_us_3_120) + 1) * length_us_3_120 end
-      if is_here_3_120 and to_3_120 then alike_3_120 = math.floor((edge_us_3_120 - ends_us_3_120) / length_us_3_120 + 0.5) end
-    until is_here_3_120
-    closes_us_3_120 = ends_us_3_120 - guard_us_3_120
+      is_here_3_116 = not to_3_116 or at_us_3_116 < edge_us_3_116
+      if is_here_3_116 then ends_us_3_116 = from_us_3_116 + (math.floor((at_us_3_116 - from_us_3_116) / length_us_3_116) + 1) * length_us_3_116 end
+      if is_here_3_116 and to_3_116 then alike_3_116 = math.floor((edge_us_3_116 - ends_us_3_116) / length_us_3_116 + 0.5) end
+    until is_here_3_116
+    closes_us_3_116 = ends_us_3_116 - guard_us_3_116
   end
-ends_us_2_151, closes_us_2_151 = ends_us_3_120, closes_us_3_120 or ends_us_3_120
+ends_us_2_121, closes_us_2_121 = ends_us_3_116, closes_us_3_116 or ends_us_3_116
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_151 = math.max(longest_us_2_151, ends_us_2_151)
+          longest_us_2_121 = math.max(longest_us_2_121, ends_us_2_121)
         end
-        local field_2_151 = argv[its_2_151 + 3]
-        scope[its_2_151] = pack('<ddd', ends_us_2_151, closes_us_2_151, used_2_151 + cost_2_151)
-        fields_2_151[n_2_151 + 1], fields_2_151[n_2_151 + 2] = field_2_151, scope[its_2_151]
-        n_2_151 = n_2_151 + 2
+        local field_2_121 = argv[its_2_121 + 3]
+        scope[its_2_121] = pack('<ddd', ends_us_2_121, closes_us_2_121, used_2_121 + cost_2_121)
+        fields_2_121[n_2_121 + 1], fields_2_121[n_2_121 + 2] = field_2_121, scope[its_2_121]
+        n_2_121 = n_2_121 + 2
       end
     end
   end
-  if n_2_151 > 0 then call('HSET', meters_2_151, unpack(fields_2_151, 1, n_2_151)) end
-  if longest_us_2_151 > kept_us_2_151 then do local lasts_us_3_104 = longest_us_2_151 - now_us
---lua/lib/meters.lua:37
-local meters_3_104, ttl_ms_3_104 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_104 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_104) < ttl_ms_3_104 then
-    call('PEXPIRE', meters_3_104, ttl_ms_3_104)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_4_71 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_4_71 == -2 then
-    local zeros_4_71 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_4_71 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_3_104)
-  elseif kept_ms_4_71 < ttl_ms_3_104 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_3_104)
-  end
---lua/lib/meters.lua:40
-end end
+  if n_2_121 > 0 then call('HSET', meters_2_121, unpack(fields_2_121, 1, n_2_121)) end
+  if longest_us_2_121 > kept_us_2_121 then do local lasts_us_3_98 = longest_us_2_121 - now_us
+--lua/lib/meters.lua:36
+local meters_3_98, ttl_ms_3_98 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_98) < ttl_ms_3_98 then
+    call('PEXPIRE', meters_3_98, ttl_ms_3_98)
   end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_509 = false
+its_long_0_482 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_509 == 'gcra' then do
+end elseif kind_0_482 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_156, fields_2_156, n_2_156 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_156, longest_us_2_156 = 0, 0
-  local first_2_156, last_2_156, step_2_156 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_156 = tier_0_509, last_2_156, step_2_156 do
-    local kind_2_156 = argv[its_2_156]
-    if kind_2_156 == 'gcra' then
-      local each_us_2_156 = math.ceil((argv[its_2_156 + 2]) * 4 / (argv[its_2_156 + 1])) / 4
---lua/lib/meters.lua:19
-      local kept_3_129 = scope[its_2_156]
-  if kept_3_129 == nil then
-    local field_4_78 = argv[its_2_156 + 3]
-    kept_3_129 = call('HGET', (given[scope.keys]), field_4_78)
-    scope[its_2_156] = kept_3_129
-    if not kept_3_129 then scope.is_bare = true end
+local meters_2_126, fields_2_126, n_2_126 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_126, longest_us_2_126 = 0, 0
+  local first_2_126, last_2_126, step_2_126 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_126 = tier_0_482, last_2_126, step_2_126 do
+    local kind_2_126 = argv[its_2_126]
+    if kind_2_126 == 'gcra' then
+      local each_us_2_126 = math.ceil((argv[its_2_126 + 2]) * 4 / (argv[its_2_126 + 1])) / 4
+--lua/lib/meters.lua:18
+      local kept_3_125 = scope[its_2_126]
+  if kept_3_125 == nil then
+    local field_4_60 = argv[its_2_126 + 3]
+    kept_3_125 = call('HGET', (given[scope.keys]), field_4_60)
+    scope[its_2_126] = kept_3_125
+    if not kept_3_125 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_156, expires_us_2_156, is_set_back_3_129 = 0, 0, false
-  if kept_3_129 then served_us_2_156, expires_us_2_156 = unpack_bytes('<dd', kept_3_129) end
-  if served_us_2_156 <= scope.at_us then
-    served_us_2_156 = scope.at_us
+  local served_us_2_126, expires_us_2_126, is_set_back_3_125 = 0, 0, false
+  if kept_3_125 then served_us_2_126, expires_us_2_126 = unpack_bytes('<dd', kept_3_125) end
+  if served_us_2_126 <= scope.at_us then
+    served_us_2_126 = scope.at_us
   else
 
-    local __3_129, burst_3_129 = argv[its_2_156 + 3], argv[its_2_156 + 4]
-    local most_us_3_129 = scope.at_us + burst_3_129 * each_us_2_156 + (argv[its_2_156 + 2])
-    is_set_back_3_129 = served_us_2_156 > most_us_3_129
-    if is_set_back_3_129 then scope.is_ahead = true end
-    served_us_2_156 = math.min(served_us_2_156, most_us_3_129)
+    local __3_125, burst_3_125 = argv[its_2_126 + 3], argv[its_2_126 + 4]
+    local most_us_3_125 = scope.at_us + burst_3_125 * each_us_2_126 + (argv[its_2_126 + 2])
+    is_set_back_3_125 = served_us_2_126 > most_us_3_125
+    if is_set_back_3_125 then scope.is_ahead = true end
+    served_us_2_126 = math.min(served_us_2_126, most_us_3_125)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_156 = argv[its_2_156 + 3]
+      local field_2_126 = argv[its_2_126 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_156 = 1
-  if scope.costs then cost_2_156 = math.min(scope.costs[(its_2_156 - scope.set - 6) / 5 + 1], argv[its_2_156 + 1]) end
+      local cost_2_126 = 1
+  if scope.costs then cost_2_126 = math.min(scope.costs[(its_2_126 - scope.set - 6) / 5 + 1], argv[its_2_126 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_156 > 0 then
-        served_us_2_156 = served_us_2_156 + cost_2_156 * each_us_2_156
+      if cost_2_126 > 0 then
+        served_us_2_126 = served_us_2_126 + cost_2_126 * each_us_2_126
 
-        kept_us_2_156 = math.max(kept_us_2_156, expires_us_2_156)
-        if served_us_2_156 > kept_us_2_156 then
-          expires_us_2_156 = now_us + 2 * (argv[its_2_156 + 2])
-          longest_us_2_156 = math.max(longest_us_2_156, expires_us_2_156)
+        kept_us_2_126 = math.max(kept_us_2_126, expires_us_2_126)
+        if served_us_2_126 > kept_us_2_126 then
+          expires_us_2_126 = now_us + 2 * (argv[its_2_126 + 2])
+          longest_us_2_126 = math.max(longest_us_2_126, expires_us_2_126)
         end
-        scope[its_2_156] = pack('<ddd', served_us_2_156, expires_us_2_156, each_us_2_156)
-        fields_2_156[n_2_156 + 1], fields_2_156[n_2_156 + 2] = field_2_156, scope[its_2_156]
-        n_2_156 = n_2_156 + 2
+        scope[its_2_126] = pack('<ddd', served_us_2_126, expires_us_2_126, each_us_2_126)
+        fields_2_126[n_2_126 + 1], fields_2_126[n_2_126 + 2] = field_2_126, scope[its_2_126]
+        n_2_126 = n_2_126 + 2
       end
     end
   end
-  if n_2_156 > 0 then call('HSET', meters_2_156, unpack(fields_2_156, 1, n_2_156)) end
-  if longest_us_2_156 > kept_us_2_156 then do local lasts_us_3_105 = longest_us_2_156 - now_us
---lua/lib/meters.lua:37
-local meters_3_105, ttl_ms_3_105 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_105 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_105) < ttl_ms_3_105 then
-    call('PEXPIRE', meters_3_105, ttl_ms_3_105)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_4_72 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_4_72 == -2 then
-    local zeros_4_72 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_4_72 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_3_105)
-  elseif kept_ms_4_72 < ttl_ms_3_105 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_3_105)
-  end
---lua/lib/meters.lua:40
-end end
+  if n_2_126 > 0 then call('HSET', meters_2_126, unpack(fields_2_126, 1, n_2_126)) end
+  if longest_us_2_126 > kept_us_2_126 then do local lasts_us_3_99 = longest_us_2_126 - now_us
+--lua/lib/meters.lua:36
+local meters_3_99, ttl_ms_3_99 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_99) < ttl_ms_3_99 then
+    call('PEXPIRE', meters_3_99, ttl_ms_3_99)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_509 = false
+its_long_0_482 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_509 == 'summed' then do
+end elseif kind_0_482 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_160, before_2_160 = false, nil
-  local first_2_160, last_2_160, step_2_160 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_160 = tier_0_509, last_2_160, step_2_160 do
-    local kind_2_160 = argv[its_2_160]
-    local slot_2_160, resolution_us_2_160 = argv[its_2_160 + 3], argv[its_2_160 + 4]
-    if kind_2_160 == 'summed' and slot_2_160 ~= before_2_160 then
-      before_2_160 = slot_2_160
-      local key_2_160, longest_us_2_160 = (given[scope.keys - slot_2_160]), tonumber(argv[its_2_160 + 2])
+local is_long_2_130, before_2_130 = false, nil
+  local first_2_130, last_2_130, step_2_130 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_130 = tier_0_482, last_2_130, step_2_130 do
+    local kind_2_130 = argv[its_2_130]
+    local slot_2_130, resolution_us_2_130 = argv[its_2_130 + 3], argv[its_2_130 + 4]
+    if kind_2_130 == 'summed' and slot_2_130 ~= before_2_130 then
+      before_2_130 = slot_2_130
+      local key_2_130, longest_us_2_130 = (given[scope.keys - slot_2_130]), tonumber(argv[its_2_130 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_70 = scope.sums or {}
-  scope.sums = opened_4_70
-  local log_3_116 = opened_4_70[slot_2_160]
-  if not log_3_116 then
-    local key_4_70 = slot_2_160 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_160])
+      local opened_4_78 = scope.sums or {}
+  scope.sums = opened_4_78
+  local log_3_112 = opened_4_78[slot_2_130]
+  if not log_3_112 then
+    local key_4_78 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
 --lua/lib/sums.lua:65
-    local text_5_54 = call('GETRANGE', key_4_70, '-320', '-1')
-  local size_5_54, head_5_54 = #text_5_54, text_5_54
-  if size_5_54 == 320 then
-    size_5_54, head_5_54 = call('STRLEN', key_4_70), call('GETRANGE', key_4_70, '0', '63')
+    local text_5_49 = call('GETRANGE', key_4_78, '-320', '-1')
+  local size_5_49, head_5_49 = #text_5_49, text_5_49
+  if size_5_49 == 320 then
+    size_5_49, head_5_49 = call('STRLEN', key_4_78), call('GETRANGE', key_4_78, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_70 = { head = head_5_54, text = text_5_54, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_54 >= 64 then
-    local __6_33, __6_33, moved_6_33, __6_33, groups_6_33, front_6_33, total_6_33, base_6_33 = unpack_bytes('<dddddddd', head_5_54)
-    local when_6_33, sum_6_33 = unpack_bytes('<dd', text_5_54, #text_5_54 - 16 + 1)
-    if groups_6_33 > 0 then read_4_70.groups, read_4_70.front, read_4_70.from = groups_6_33, front_6_33, 64 + 8 * (groups_6_33 + groups_6_33 / 64) end
-    local entries_6_33 = (size_5_54 - read_4_70.from) / 16
-    read_4_70.entries, read_4_70.first = entries_6_33, math.max(0, entries_6_33 - math.floor(#text_5_54 / 16))
-    read_4_70.base, read_4_70.total, read_4_70.sum, read_4_70.moved_us = -base_6_33, total_6_33, total_6_33 - sum_6_33, -moved_6_33
-    if entries_6_33 > 0 then read_4_70.newest_us = when_6_33 end
+  local read_4_78 = { head = head_5_49, text = text_5_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_49 >= 64 then
+    local __6_27, __6_27, moved_6_27, __6_27, groups_6_27, front_6_27, total_6_27, base_6_27 = unpack_bytes('<dddddddd', head_5_49)
+    local when_6_27, sum_6_27 = unpack_bytes('<dd', text_5_49, #text_5_49 - 16 + 1)
+    if groups_6_27 > 0 then read_4_78.groups, read_4_78.front, read_4_78.from = groups_6_27, front_6_27, 64 + 8 * (groups_6_27 + groups_6_27 / 64) end
+    local entries_6_27 = (size_5_49 - read_4_78.from) / 16
+    read_4_78.entries, read_4_78.first = entries_6_27, math.max(0, entries_6_27 - math.floor(#text_5_49 / 16))
+    read_4_78.base, read_4_78.total, read_4_78.sum, read_4_78.moved_us = -base_6_27, total_6_27, total_6_27 - sum_6_27, -moved_6_27
+    if entries_6_27 > 0 then read_4_78.newest_us = when_6_27 end
   end
 --lua/lib/sums.lua:84
-    log_3_116 = read_4_70
-    if #log_3_116.head < 64 then scope.is_bare = true end
-    local ahead_us_4_70 = log_3_116.newest_us - scope.at_us
-    if ahead_us_4_70 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_70)
-    elseif ahead_us_4_70 > 0 then
-      scope.at_us = log_3_116.newest_us
+    log_3_112 = read_4_78
+    if #log_3_112.head < 64 then scope.is_bare = true end
+    local ahead_us_4_78 = log_3_112.newest_us - scope.at_us
+    if ahead_us_4_78 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_78)
+    elseif ahead_us_4_78 > 0 then
+      scope.at_us = log_3_112.newest_us
     end
-    opened_4_70[slot_2_160] = log_3_116
+    opened_4_78[slot_2_130] = log_3_112
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_116 = slot_2_160 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_160])
+  local key_3_112 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
 --lua/lib/request_limits.lua:93
-  local cost_3_116 = 1
-  if scope.costs then cost_3_116 = scope.costs[(its_2_160 - scope.set - 6) / 5 + 1] end
+  local cost_3_112 = 1
+  if scope.costs then cost_3_112 = scope.costs[(its_2_130 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_116, its_long_2_160, is_renewed_2_160 = pack('<dd', scope.at_us, log_3_116.total - log_3_116.sum - cost_3_116), false, false
-  do local moved_us_4_88 = log_3_116.moved_us
+  local entry_3_112, its_long_2_130, is_renewed_2_130 = pack('<dd', scope.at_us, log_3_112.total - log_3_112.sum - cost_3_112), false, false
+  do local moved_us_4_70 = log_3_112.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_88 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_160, moved_us_4_88) end
+if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_130, moved_us_4_70) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_116 = log_3_116.newest_us == scope.at_us
-  if resolution_us_2_160 ~= '0' then
-    is_same_3_116 = math.floor(log_3_116.newest_us / resolution_us_2_160) == math.floor(scope.at_us / resolution_us_2_160)
+  local is_same_3_112 = log_3_112.newest_us == scope.at_us
+  if resolution_us_2_130 ~= '0' then
+    is_same_3_112 = math.floor(log_3_112.newest_us / resolution_us_2_130) == math.floor(scope.at_us / resolution_us_2_130)
   end
-  if cost_3_116 == 0 then
+  if cost_3_112 == 0 then
 
-  elseif log_3_116.entries > 0 and is_same_3_116 then
-    call('SETRANGE', key_3_116, log_3_116.from + (log_3_116.entries - 1) * 16, entry_3_116)
+  elseif log_3_112.entries > 0 and is_same_3_112 then
+    call('SETRANGE', key_3_112, log_3_112.from + (log_3_112.entries - 1) * 16, entry_3_112)
 
-    do local head_4_82, at_us_4_82 = log_3_116.head, scope.at_us
+    do local head_4_64, at_us_4_64 = log_3_112.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_82, expires_4_82 = unpack_bytes('<dd', head_4_82)
-  local is_renewed_4_82 = longest_us_2_160 > seen_us_4_82 or at_us_4_82 + seen_us_4_82 > -expires_4_82
-  if is_renewed_4_82 then
-    if longest_us_2_160 > seen_us_4_82 then seen_us_4_82 = longest_us_2_160 end
-    call('SETRANGE', key_3_116, 0, pack('<dd', seen_us_4_82, -(now_us + 2 * seen_us_4_82)))
-    call('PEXPIRE', key_3_116, math.max(math.ceil(seen_us_4_82 / 500), ttl_floor_ms))
+local seen_us_4_64, expires_4_64 = unpack_bytes('<dd', head_4_64)
+  local is_renewed_4_64 = longest_us_2_130 > seen_us_4_64 or at_us_4_64 + seen_us_4_64 > -expires_4_64
+  if is_renewed_4_64 then
+    if longest_us_2_130 > seen_us_4_64 then seen_us_4_64 = longest_us_2_130 end
+    call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_4_64, -(now_us + 2 * seen_us_4_64)))
+    call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_4_64 / 500), ttl_floor_ms))
   end
-is_renewed_2_160 = is_renewed_4_82
+is_renewed_2_130 = is_renewed_4_64
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_116.head < 64 then entry_3_116 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_116 end
-    local head_4_85, at_us_4_85 = log_3_116.head, scope.at_us
+    if #log_3_112.head < 64 then entry_3_112 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_112 end
+    local head_4_67, at_us_4_67 = log_3_112.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_116, is_kept_3_116 = 32 + #entry_3_116, true
-  if #head_4_85 < 16 then
-    call('SET', key_3_116, pack('<dddd', longest_us_2_160, -(now_us + 2 * longest_us_2_160), 0, 0) .. entry_3_116,
-      'PX', math.max(math.ceil(longest_us_2_160 / 500), ttl_floor_ms))
+local __3_112, is_kept_3_112 = 32 + #entry_3_112, true
+  if #head_4_67 < 16 then
+    call('SET', key_3_112, pack('<dddd', longest_us_2_130, -(now_us + 2 * longest_us_2_130), 0, 0) .. entry_3_112,
+      'PX', math.max(math.ceil(longest_us_2_130 / 500), ttl_floor_ms))
   else
-    __3_116 = call('APPEND', key_3_116, entry_3_116)
+    __3_112 = call('APPEND', key_3_112, entry_3_112)
     do
 --lua/lib/log.lua:69
-local seen_us_5_67, expires_5_67 = unpack_bytes('<dd', head_4_85)
-  local is_renewed_5_67 = longest_us_2_160 > seen_us_5_67 or at_us_4_85 + seen_us_5_67 > -expires_5_67
-  if is_renewed_5_67 then
-    if longest_us_2_160 > seen_us_5_67 then seen_us_5_67 = longest_us_2_160 end
-    call('SETRANGE', key_3_116, 0, pack('<dd', seen_us_5_67, -(now_us + 2 * seen_us_5_67)))
-    call('PEXPIRE', key_3_116, math.max(math.ceil(seen_us_5_67 / 500), ttl_floor_ms))
+local seen_us_5_40, expires_5_40 = unpack_bytes('<dd', head_4_67)
+  local is_renewed_5_40 = longest_us_2_130 > seen_us_5_40 or at_us_4_67 + seen_us_5_40 > -expires_5_40
+  if is_renewed_5_40 then
+    if longest_us_2_130 > seen_us_5_40 then seen_us_5_40 = longest_us_2_130 end
+    call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_5_40, -(now_us + 2 * seen_us_5_40)))
+    call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_5_40 / 500), ttl_floor_ms))
   end
-is_kept_3_116 = is_renewed_5_67
+is_kept_3_112 = is_renewed_5_40
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_160, is_renewed_2_160 = (log_3_116.entries + 1) % 16 == 0, is_kept_3_116
+    its_long_2_130, is_renewed_2_130 = (log_3_112.entries + 1) % 16 == 0, is_kept_3_112
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_160 = is_long_2_160 or its_long_2_160
-      if is_renewed_2_160 then do
+      is_long_2_130 = is_long_2_130 or its_long_2_130
+      if is_renewed_2_130 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_160, '[^:]*$'), '')
-  do local lasts_us_4_80 = 2 * longest_us_2_160
---lua/lib/meters.lua:37
-local meters_4_80, ttl_ms_4_80 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_80 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_80) < ttl_ms_4_80 then
-    call('PEXPIRE', meters_4_80, ttl_ms_4_80)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_5_64 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_5_64 == -2 then
-    local zeros_5_64 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_5_64 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_4_80)
-  elseif kept_ms_5_64 < ttl_ms_4_80 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_4_80)
-  end
---lua/lib/meters.lua:40
-end end
+call('HSET', (given[scope.keys]), string.match(key_2_130, '[^:]*$'), '')
+  do local lasts_us_4_62 = 2 * longest_us_2_130
+--lua/lib/meters.lua:36
+local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_62) < ttl_ms_4_62 then
+    call('PEXPIRE', meters_4_62, ttl_ms_4_62)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -15215,384 +14529,384 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_509 = is_long_2_160
+its_long_0_482 = is_long_2_130
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_509)) end
-      is_long, before_0_509 = is_long or its_long_0_509, kind_0_509
+end else error('no such kind of tier: ' .. tostring(kind_0_482)) end
+      is_long, before_0_482 = is_long or its_long_0_482, kind_0_482
     end
   end
 --lua/shared.lua:173
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_511 = nil
-  local first_0_511, last_0_511, step_0_511 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_511 = first_0_511, last_0_511, step_0_511 do
-    local kind_0_511 = argv[tier_0_511]
-    if kind_0_511 ~= before_0_511 then
-      if kind_0_511 == 'sliding' then do
+local before_0_484 = nil
+  local first_0_484, last_0_484, step_0_484 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_484 = first_0_484, last_0_484, step_0_484 do
+    local kind_0_484 = argv[tier_0_484]
+    if kind_0_484 ~= before_0_484 then
+      if kind_0_484 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_89, at_us_4_89 = given[scope.keys + 1], scope.at_us
+if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_55 = call('GETRANGE', key_4_89, '-320', '-1')
-  local size_5_55, head_5_55 = #text_5_55, text_5_55
-  if size_5_55 == 320 then
-    size_5_55, head_5_55 = call('STRLEN', key_4_89), call('GETRANGE', key_4_89, '0', '63')
+local text_5_50 = call('GETRANGE', key_4_79, '-320', '-1')
+  local size_5_50, head_5_50 = #text_5_50, text_5_50
+  if size_5_50 == 320 then
+    size_5_50, head_5_50 = call('STRLEN', key_4_79), call('GETRANGE', key_4_79, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_89 = { head = head_5_55, text = text_5_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_55 >= 64 then
-    local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_55)
-    local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_55, #text_5_55 - 16 + 1)
-    if groups_6_34 > 0 then log_4_89.groups, log_4_89.front, log_4_89.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
-    local entries_6_34 = (size_5_55 - log_4_89.from) / 16
-    log_4_89.entries, log_4_89.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_55 / 16))
-    log_4_89.base, log_4_89.total, log_4_89.sum, log_4_89.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
-    if entries_6_34 > 0 then log_4_89.newest_us = when_6_34 end
+  local log_4_79 = { head = head_5_50, text = text_5_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_50 >= 64 then
+    local __6_28, __6_28, moved_6_28, __6_28, groups_6_28, front_6_28, total_6_28, base_6_28 = unpack_bytes('<dddddddd', head_5_50)
+    local when_6_28, sum_6_28 = unpack_bytes('<dd', text_5_50, #text_5_50 - 16 + 1)
+    if groups_6_28 > 0 then log_4_79.groups, log_4_79.front, log_4_79.from = groups_6_28, front_6_28, 64 + 8 * (groups_6_28 + groups_6_28 / 64) end
+    local entries_6_28 = (size_5_50 - log_4_79.from) / 16
+    log_4_79.entries, log_4_79.first = entries_6_28, math.max(0, entries_6_28 - math.floor(#text_5_50 / 16))
+    log_4_79.base, log_4_79.total, log_4_79.sum, log_4_79.moved_us = -base_6_28, total_6_28, total_6_28 - sum_6_28, -moved_6_28
+    if entries_6_28 > 0 then log_4_79.newest_us = when_6_28 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_89, expires_4_89, moved_4_89, due_4_89 = unpack_bytes('<dddd', log_4_89.head)
-  local groups_4_89, entries_4_89, total_4_89 = log_4_89.groups or 0, log_4_89.entries, log_4_89.total
-  local at_5_61 = at_us_4_89 - longest_us_4_89 + 0.5
---lua/lib/sums.lua:174
-local kept_4_89, low_us_5_61, high_5_61, high_us_5_61 = 0, nil, log_4_89.entries, nil
-  local text_5_61, first_5_61, guesses_5_61 = log_4_89.text, log_4_89.first, 0
-  while kept_4_89 < high_5_61 do
-    local count_5_61 = math.min(math.floor(#text_5_61 / 16), log_4_89.entries - first_5_61)
-    local from_5_61, to_5_61 = math.max(first_5_61, kept_4_89), math.min(first_5_61 + count_5_61, high_5_61) - 1
-    local offset_5_61 = #text_5_61 - (first_5_61 + count_5_61 - from_5_61) * 16 + 1
+  local longest_us_4_79, expires_4_79, moved_4_79, due_4_79 = unpack_bytes('<dddd', log_4_79.head)
+  local groups_4_79, entries_4_79, total_4_79 = log_4_79.groups or 0, log_4_79.entries, log_4_79.total
+  local at_5_56 = at_us_4_79 - longest_us_4_79 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_79, low_us_5_56, high_5_56, high_us_5_56 = 0, nil, log_4_79.entries, nil
+  local text_5_56, first_5_56, guesses_5_56 = log_4_79.text, log_4_79.first, 0
+  while kept_4_79 < high_5_56 do
+    local count_5_56 = math.min(math.floor(#text_5_56 / 16), log_4_79.entries - first_5_56)
+    local from_5_56, to_5_56 = math.max(first_5_56, kept_4_79), math.min(first_5_56 + count_5_56, high_5_56) - 1
+    local offset_5_56 = #text_5_56 - (first_5_56 + count_5_56 - from_5_56) * 16 + 1
 
-    local entry_5_61 = from_5_61
+    local entry_5_56 = from_5_56
     repeat
-      local when_5_61 = unpack_bytes('<d', text_5_61, offset_5_61 + (entry_5_61 - from_5_61) * 16)
-      if when_5_61 >= at_5_61 then high_5_61, high_us_5_61 = entry_5_61, when_5_61 else kept_4_89, low_us_5_61 = entry_5_61 + 1, when_5_61 end
-      entry_5_61 = high_5_61 > to_5_61 and to_5_61 or math.floor((kept_4_89 + high_5_61) / 2)
-    until high_5_61 <= from_5_61 or kept_4_89 > to_5_61 or kept_4_89 >= high_5_61
-    if kept_4_89 < high_5_61 and not low_us_5_61 then
-      local when_5_61 = unpack_bytes('<d', call('GETRANGE', key_4_89, log_4_89.from, log_4_89.from + 7))
-      if when_5_61 >= at_5_61 then high_5_61 = 0 else kept_4_89, low_us_5_61 = 1, when_5_61 end
+      local when_5_56 = unpack_bytes('<d', text_5_56, offset_5_56 + (entry_5_56 - from_5_56) * 16)
+      if when_5_56 >= at_5_56 then high_5_56, high_us_5_56 = entry_5_56, when_5_56 else kept_4_79, low_us_5_56 = entry_5_56 + 1, when_5_56 end
+      entry_5_56 = high_5_56 > to_5_56 and to_5_56 or math.floor((kept_4_79 + high_5_56) / 2)
+    until high_5_56 <= from_5_56 or kept_4_79 > to_5_56 or kept_4_79 >= high_5_56
+    if kept_4_79 < high_5_56 and not low_us_5_56 then
+      local when_5_56 = unpack_bytes('<d', call('GETRANGE', key_4_79, log_4_79.from, log_4_79.from + 7))
+      if when_5_56 >= at_5_56 then high_5_56 = 0 else kept_4_79, low_us_5_56 = 1, when_5_56 end
     end
-    if kept_4_89 < high_5_61 then
-      local guess_5_61 = math.floor((kept_4_89 + high_5_61) / 2)
-      if guesses_5_61 < 3 then guess_5_61 = kept_4_89 - 1 + math.ceil((at_5_61 - low_us_5_61) / (high_us_5_61 - low_us_5_61) * (high_5_61 - kept_4_89 + 1)) end
-      guess_5_61, guesses_5_61 = math.max(kept_4_89, math.min(guess_5_61, high_5_61 - 1)), guesses_5_61 + 1
+    if kept_4_79 < high_5_56 then
+      local guess_5_56 = math.floor((kept_4_79 + high_5_56) / 2)
+      if guesses_5_56 < 3 then guess_5_56 = kept_4_79 - 1 + math.ceil((at_5_56 - low_us_5_56) / (high_us_5_56 - low_us_5_56) * (high_5_56 - kept_4_79 + 1)) end
+      guess_5_56, guesses_5_56 = math.max(kept_4_79, math.min(guess_5_56, high_5_56 - 1)), guesses_5_56 + 1
       do
---lua/lib/sums.lua:163
-local start_6_40 = math.floor(guess_5_61 / 32) * 32
-  local first_6_40 = math.max(start_6_40 - 1, 0)
-  local text_6_40 = call('GETRANGE', key_4_89, log_4_89.from + first_6_40 * 16, log_4_89.from + math.min(start_6_40 + 32, log_4_89.entries) * 16 - 1)
-text_5_61, first_5_61 = text_6_40, first_6_40
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_6_34 = math.floor(guess_5_56 / 32) * 32
+  local first_6_34 = math.max(start_6_34 - 1, 0)
+  local text_6_34 = call('GETRANGE', key_4_79, log_4_79.from + first_6_34 * 16, log_4_79.from + math.min(start_6_34 + 32, log_4_79.entries) * 16 - 1)
+text_5_56, first_5_56 = text_6_34, first_6_34
+--lua/lib/sums.lua:193
 end
-      log_4_89.group, log_4_89.group_first = text_5_61, first_5_61
+      log_4_79.group, log_4_79.group_first = text_5_56, first_5_56
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_89 > 0 and kept_4_89 < entries_4_89 then kept_4_89 = kept_4_89 - kept_4_89 % 32 end
-  if kept_4_89 > entries_4_89 * 3 / 8 then
-    local entry_5_59 = kept_4_89 - 1
---lua/lib/sums.lua:151
-local base_4_89 = log_4_89.base
-  if entry_5_59 >= 0 then
---lua/lib/sums.lua:111
-    local text_6_36, at_6_36 = log_4_89.text, 1
-  if entry_5_59 < log_4_89.first then
-    text_6_36 = call('GETRANGE', key_4_89, log_4_89.from + entry_5_59 * 16, log_4_89.from + entry_5_59 * 16 + 16 - 1)
+  if groups_4_79 > 0 and kept_4_79 < entries_4_79 then kept_4_79 = kept_4_79 - kept_4_79 % 32 end
+  if kept_4_79 > entries_4_79 * 3 / 8 then
+    local entry_5_54 = kept_4_79 - 1
+--lua/lib/sums.lua:149
+local base_4_79 = log_4_79.base
+  if entry_5_54 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_30, at_6_30 = log_4_79.text, 1
+  if entry_5_54 < log_4_79.first then
+    text_6_30 = call('GETRANGE', key_4_79, log_4_79.from + entry_5_54 * 16, log_4_79.from + entry_5_54 * 16 + 16 - 1)
   else
-    at_6_36 = #text_6_36 - (log_4_89.entries - entry_5_59) * 16 + 1
+    at_6_30 = #text_6_30 - (log_4_79.entries - entry_5_54) * 16 + 1
   end
-  local __5_59, sum_5_59 = unpack_bytes('<dd', text_6_36, at_6_36)
+  local __5_54, sum_5_54 = unpack_bytes('<dd', text_6_30, at_6_30)
 
 
 
 
 
 
-    local more_5_59, groups_6_38 = log_4_89.total, log_4_89.groups or 0
-  local group_6_38 = math.floor(entry_5_59 / 32)
-  if group_6_38 < groups_6_38 then
-    local known_6_38 = log_4_89.known
-    if not known_6_38 then
-      local packed_6_38 = call('GETRANGE', key_4_89, 64, 64 + groups_6_38 / 64 * 8 - 1)
-      known_6_38 = { [0] = log_4_89.front }
-      for i_6_38 = 1, groups_6_38 / 64 do known_6_38[i_6_38] = known_6_38[i_6_38 - 1] + unpack_bytes('<d', packed_6_38, 8 * i_6_38 - 7) end
-      known_6_38.slices, log_4_89.known = {}, known_6_38
+    local more_5_54, groups_6_32 = log_4_79.total, log_4_79.groups or 0
+  local group_6_32 = math.floor(entry_5_54 / 32)
+  if group_6_32 < groups_6_32 then
+    local known_6_32 = log_4_79.known
+    if not known_6_32 then
+      local packed_6_32 = call('GETRANGE', key_4_79, 64, 64 + groups_6_32 / 64 * 8 - 1)
+      known_6_32 = { [0] = log_4_79.front }
+      for i_6_32 = 1, groups_6_32 / 64 do known_6_32[i_6_32] = known_6_32[i_6_32 - 1] + unpack_bytes('<d', packed_6_32, 8 * i_6_32 - 7) end
+      known_6_32.slices, log_4_79.known = {}, known_6_32
     end
-    local at_6_38 = math.floor(group_6_38 / 64)
-    local slice_6_38 = known_6_38.slices[at_6_38]
-    if not slice_6_38 then
-      local from_6_38 = 64 + 8 * (groups_6_38 / 64 + at_6_38 * 64)
-      local packed_6_38 = call('GETRANGE', key_4_89, from_6_38, from_6_38 + 8 * 64 - 1)
-      slice_6_38 = { [0] = known_6_38[at_6_38] }
-      for i_6_38 = 1, 64 - 1 do slice_6_38[i_6_38] = slice_6_38[i_6_38 - 1] + unpack_bytes('<d', packed_6_38, 8 * i_6_38 - 7) end
-      known_6_38.slices[at_6_38] = slice_6_38
+    local at_6_32 = math.floor(group_6_32 / 64)
+    local slice_6_32 = known_6_32.slices[at_6_32]
+    if not slice_6_32 then
+      local from_6_32 = 64 + 8 * (groups_6_32 / 64 + at_6_32 * 64)
+      local packed_6_32 = call('GETRANGE', key_4_79, from_6_32, from_6_32 + 8 * 64 - 1)
+      slice_6_32 = { [0] = known_6_32[at_6_32] }
+      for i_6_32 = 1, 64 - 1 do slice_6_32[i_6_32] = slice_6_32[i_6_32 - 1] + unpack_bytes('<d', packed_6_32, 8 * i_6_32 - 7) end
+      known_6_32.slices[at_6_32] = slice_6_32
     end
-    more_5_59 = slice_6_38[group_6_38 % 64]
+    more_5_54 = slice_6_32[group_6_32 % 64]
   end
---lua/lib/sums.lua:155
-    base_4_89 = more_5_59 - sum_5_59
+--lua/lib/sums.lua:153
+    base_4_79 = more_5_54 - sum_5_54
   end
---lua/lib/sums.lua:124
-    local front_4_89, groups_5_57 = log_4_89.total, log_4_89.groups or 0
-  local group_5_57 = math.floor(kept_4_89 / 32)
-  if group_5_57 < groups_5_57 then
-    local known_5_57 = log_4_89.known
-    if not known_5_57 then
-      local packed_5_57 = call('GETRANGE', key_4_89, 64, 64 + groups_5_57 / 64 * 8 - 1)
-      known_5_57 = { [0] = log_4_89.front }
-      for i_5_57 = 1, groups_5_57 / 64 do known_5_57[i_5_57] = known_5_57[i_5_57 - 1] + unpack_bytes('<d', packed_5_57, 8 * i_5_57 - 7) end
-      known_5_57.slices, log_4_89.known = {}, known_5_57
+--lua/lib/sums.lua:122
+    local front_4_79, groups_5_52 = log_4_79.total, log_4_79.groups or 0
+  local group_5_52 = math.floor(kept_4_79 / 32)
+  if group_5_52 < groups_5_52 then
+    local known_5_52 = log_4_79.known
+    if not known_5_52 then
+      local packed_5_52 = call('GETRANGE', key_4_79, 64, 64 + groups_5_52 / 64 * 8 - 1)
+      known_5_52 = { [0] = log_4_79.front }
+      for i_5_52 = 1, groups_5_52 / 64 do known_5_52[i_5_52] = known_5_52[i_5_52 - 1] + unpack_bytes('<d', packed_5_52, 8 * i_5_52 - 7) end
+      known_5_52.slices, log_4_79.known = {}, known_5_52
     end
-    local at_5_57 = math.floor(group_5_57 / 64)
-    local slice_5_57 = known_5_57.slices[at_5_57]
-    if not slice_5_57 then
-      local from_5_57 = 64 + 8 * (groups_5_57 / 64 + at_5_57 * 64)
-      local packed_5_57 = call('GETRANGE', key_4_89, from_5_57, from_5_57 + 8 * 64 - 1)
-      slice_5_57 = { [0] = known_5_57[at_5_57] }
-      for i_5_57 = 1, 64 - 1 do slice_5_57[i_5_57] = slice_5_57[i_5_57 - 1] + unpack_bytes('<d', packed_5_57, 8 * i_5_57 - 7) end
-      known_5_57.slices[at_5_57] = slice_5_57
+    local at_5_52 = math.floor(group_5_52 / 64)
+    local slice_5_52 = known_5_52.slices[at_5_52]
+    if not slice_5_52 then
+      local from_5_52 = 64 + 8 * (groups_5_52 / 64 + at_5_52 * 64)
+      local packed_5_52 = call('GETRANGE', key_4_79, from_5_52, from_5_52 + 8 * 64 - 1)
+      slice_5_52 = { [0] = known_5_52[at_5_52] }
+      for i_5_52 = 1, 64 - 1 do slice_5_52[i_5_52] = slice_5_52[i_5_52 - 1] + unpack_bytes('<d', packed_5_52, 8 * i_5_52 - 7) end
+      known_5_52.slices[at_5_52] = slice_5_52
     end
-    front_4_89 = slice_5_57[group_5_57 % 64]
+    front_4_79 = slice_5_52[group_5_52 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_89 = ''
-    local rest_4_89 = call('GETRANGE', key_4_89, log_4_89.from + kept_4_89 * 16, -1)
-    if kept_4_89 == entries_4_89 then groups_4_89, front_4_89, total_4_89 = 0, 0, 0 end
-    if kept_4_89 / 32 >= groups_4_89 then groups_4_89 = 0 end
-    if groups_4_89 > 0 then
-      local left_4_89 = call('GETRANGE', key_4_89, 64 + 8 * (groups_4_89 / 64 + kept_4_89 / 32), log_4_89.from - 1)
-      left_4_89 = left_4_89 .. string.rep(pack('<d', 0), kept_4_89 / 32)
-      local slices_4_89 = {}
-      for slice_4_89 = 1, groups_4_89 / 64 do
-        local sum_4_89 = 0
-        for i_4_89 = (slice_4_89 - 1) * 64 + 1, slice_4_89 * 64 do sum_4_89 = sum_4_89 + unpack_bytes('<d', left_4_89, 8 * i_4_89 - 7) end
-        slices_4_89[slice_4_89] = pack('<d', sum_4_89)
+    local corrections_4_79 = ''
+    local rest_4_79 = call('GETRANGE', key_4_79, log_4_79.from + kept_4_79 * 16, -1)
+    if kept_4_79 == entries_4_79 then groups_4_79, front_4_79, total_4_79 = 0, 0, 0 end
+    if kept_4_79 / 32 >= groups_4_79 then groups_4_79 = 0 end
+    if groups_4_79 > 0 then
+      local left_4_79 = call('GETRANGE', key_4_79, 64 + 8 * (groups_4_79 / 64 + kept_4_79 / 32), log_4_79.from - 1)
+      left_4_79 = left_4_79 .. string.rep(pack('<d', 0), kept_4_79 / 32)
+      local slices_4_79 = {}
+      for slice_4_79 = 1, groups_4_79 / 64 do
+        local sum_4_79 = 0
+        for i_4_79 = (slice_4_79 - 1) * 64 + 1, slice_4_79 * 64 do sum_4_79 = sum_4_79 + unpack_bytes('<d', left_4_79, 8 * i_4_79 - 7) end
+        slices_4_79[slice_4_79] = pack('<d', sum_4_79)
       end
-      corrections_4_89 = table.concat(slices_4_89) .. left_4_89
+      corrections_4_79 = table.concat(slices_4_79) .. left_4_79
     end
-    call('SET', key_4_89, pack('<dddddddd', longest_us_4_89, expires_4_89, moved_4_89, due_4_89, groups_4_89, front_4_89, total_4_89, -base_4_89) .. corrections_4_89, 'KEEPTTL')
-    call('APPEND', key_4_89, rest_4_89)
+    call('SET', key_4_79, pack('<dddddddd', longest_us_4_79, expires_4_79, moved_4_79, due_4_79, groups_4_79, front_4_79, total_4_79, -base_4_79) .. corrections_4_79, 'KEEPTTL')
+    call('APPEND', key_4_79, rest_4_79)
   end
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_109 = given[scope.keys + 1]
-  local head_3_109 = call('GETRANGE', key_3_109, 0, 32 - 1)
-  local oldest_us_3_109 = scope.at_us - unpack_bytes('<d', head_3_109)
-  local count_3_109 = (call('STRLEN', key_3_109) - 32) / 8
-  local low_3_109, high_3_109 = math.floor(count_3_109 * 3 / 8), count_3_109
-  local middle_3_109 = low_3_109
-  while low_3_109 < high_3_109 do
-    local from_3_109 = 32 + middle_3_109 * 8
-    local entry_3_109 = call('GETRANGE', key_3_109, from_3_109, from_3_109 + 7)
-    if unpack_bytes('<d', entry_3_109) > oldest_us_3_109 then high_3_109 = middle_3_109 else low_3_109 = middle_3_109 + 1 end
-    middle_3_109 = math.floor((low_3_109 + high_3_109) / 2)
+local key_3_103 = given[scope.keys + 1]
+  local head_3_103 = call('GETRANGE', key_3_103, 0, 32 - 1)
+  local oldest_us_3_103 = scope.at_us - unpack_bytes('<d', head_3_103)
+  local count_3_103 = (call('STRLEN', key_3_103) - 32) / 8
+  local low_3_103, high_3_103 = math.floor(count_3_103 * 3 / 8), count_3_103
+  local middle_3_103 = low_3_103
+  while low_3_103 < high_3_103 do
+    local from_3_103 = 32 + middle_3_103 * 8
+    local entry_3_103 = call('GETRANGE', key_3_103, from_3_103, from_3_103 + 7)
+    if unpack_bytes('<d', entry_3_103) > oldest_us_3_103 then high_3_103 = middle_3_103 else low_3_103 = middle_3_103 + 1 end
+    middle_3_103 = math.floor((low_3_103 + high_3_103) / 2)
   end
 
-  if low_3_109 > math.floor(count_3_109 * 3 / 8) then
-    local rest_3_109 = call('GETRANGE', key_3_109, 32 + low_3_109 * 8, -1)
+  if low_3_103 > math.floor(count_3_103 * 3 / 8) then
+    local rest_3_103 = call('GETRANGE', key_3_103, 32 + low_3_103 * 8, -1)
 
-    call('SET', key_3_109, head_3_109, 'KEEPTTL')
-    call('APPEND', key_3_109, rest_3_109)
+    call('SET', key_3_103, head_3_103, 'KEEPTTL')
+    call('APPEND', key_3_103, rest_3_103)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_511 == 'pace' then elseif kind_0_511 == 'fixed' then elseif kind_0_511 == 'gcra' then elseif kind_0_511 == 'summed' then do
+end elseif kind_0_484 == 'pace' then elseif kind_0_484 == 'fixed' then elseif kind_0_484 == 'gcra' then elseif kind_0_484 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_162 = nil
-  local first_2_162, last_2_162, step_2_162 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_162 = tier_0_511, last_2_162, step_2_162 do
-    local kind_2_162 = argv[its_2_162]
-    local slot_2_162 = argv[its_2_162 + 3]
-    if kind_2_162 == 'summed' and slot_2_162 ~= before_2_162 then
-      before_2_162 = slot_2_162
-      do local key_4_90, at_us_4_90 = given[scope.keys - slot_2_162], scope.at_us
+local before_2_132 = nil
+  local first_2_132, last_2_132, step_2_132 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_132 = tier_0_484, last_2_132, step_2_132 do
+    local kind_2_132 = argv[its_2_132]
+    local slot_2_132 = argv[its_2_132 + 3]
+    if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
+      before_2_132 = slot_2_132
+      do local key_4_80, at_us_4_80 = given[scope.keys - slot_2_132], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_56 = call('GETRANGE', key_4_90, '-320', '-1')
-  local size_5_56, head_5_56 = #text_5_56, text_5_56
-  if size_5_56 == 320 then
-    size_5_56, head_5_56 = call('STRLEN', key_4_90), call('GETRANGE', key_4_90, '0', '63')
+local text_5_51 = call('GETRANGE', key_4_80, '-320', '-1')
+  local size_5_51, head_5_51 = #text_5_51, text_5_51
+  if size_5_51 == 320 then
+    size_5_51, head_5_51 = call('STRLEN', key_4_80), call('GETRANGE', key_4_80, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_90 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_56 >= 64 then
-    local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_56)
-    local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_56, #text_5_56 - 16 + 1)
-    if groups_6_35 > 0 then log_4_90.groups, log_4_90.front, log_4_90.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
-    local entries_6_35 = (size_5_56 - log_4_90.from) / 16
-    log_4_90.entries, log_4_90.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_56 / 16))
-    log_4_90.base, log_4_90.total, log_4_90.sum, log_4_90.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
-    if entries_6_35 > 0 then log_4_90.newest_us = when_6_35 end
+  local log_4_80 = { head = head_5_51, text = text_5_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_51 >= 64 then
+    local __6_29, __6_29, moved_6_29, __6_29, groups_6_29, front_6_29, total_6_29, base_6_29 = unpack_bytes('<dddddddd', head_5_51)
+    local when_6_29, sum_6_29 = unpack_bytes('<dd', text_5_51, #text_5_51 - 16 + 1)
+    if groups_6_29 > 0 then log_4_80.groups, log_4_80.front, log_4_80.from = groups_6_29, front_6_29, 64 + 8 * (groups_6_29 + groups_6_29 / 64) end
+    local entries_6_29 = (size_5_51 - log_4_80.from) / 16
+    log_4_80.entries, log_4_80.first = entries_6_29, math.max(0, entries_6_29 - math.floor(#text_5_51 / 16))
+    log_4_80.base, log_4_80.total, log_4_80.sum, log_4_80.moved_us = -base_6_29, total_6_29, total_6_29 - sum_6_29, -moved_6_29
+    if entries_6_29 > 0 then log_4_80.newest_us = when_6_29 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_90, expires_4_90, moved_4_90, due_4_90 = unpack_bytes('<dddd', log_4_90.head)
-  local groups_4_90, entries_4_90, total_4_90 = log_4_90.groups or 0, log_4_90.entries, log_4_90.total
-  local at_5_62 = at_us_4_90 - longest_us_4_90 + 0.5
---lua/lib/sums.lua:174
-local kept_4_90, low_us_5_62, high_5_62, high_us_5_62 = 0, nil, log_4_90.entries, nil
-  local text_5_62, first_5_62, guesses_5_62 = log_4_90.text, log_4_90.first, 0
-  while kept_4_90 < high_5_62 do
-    local count_5_62 = math.min(math.floor(#text_5_62 / 16), log_4_90.entries - first_5_62)
-    local from_5_62, to_5_62 = math.max(first_5_62, kept_4_90), math.min(first_5_62 + count_5_62, high_5_62) - 1
-    local offset_5_62 = #text_5_62 - (first_5_62 + count_5_62 - from_5_62) * 16 + 1
+  local longest_us_4_80, expires_4_80, moved_4_80, due_4_80 = unpack_bytes('<dddd', log_4_80.head)
+  local groups_4_80, entries_4_80, total_4_80 = log_4_80.groups or 0, log_4_80.entries, log_4_80.total
+  local at_5_57 = at_us_4_80 - longest_us_4_80 + 0.5
+--lua/lib/sums.lua:172
+local kept_4_80, low_us_5_57, high_5_57, high_us_5_57 = 0, nil, log_4_80.entries, nil
+  local text_5_57, first_5_57, guesses_5_57 = log_4_80.text, log_4_80.first, 0
+  while kept_4_80 < high_5_57 do
+    local count_5_57 = math.min(math.floor(#text_5_57 / 16), log_4_80.entries - first_5_57)
+    local from_5_57, to_5_57 = math.max(first_5_57, kept_4_80), math.min(first_5_57 + count_5_57, high_5_57) - 1
+    local offset_5_57 = #text_5_57 - (first_5_57 + count_5_57 - from_5_57) * 16 + 1
 
-    local entry_5_62 = from_5_62
+    local entry_5_57 = from_5_57
     repeat
-      local when_5_62 = unpack_bytes('<d', text_5_62, offset_5_62 + (entry_5_62 - from_5_62) * 16)
-      if when_5_62 >= at_5_62 then high_5_62, high_us_5_62 = entry_5_62, when_5_62 else kept_4_90, low_us_5_62 = entry_5_62 + 1, when_5_62 end
-      entry_5_62 = high_5_62 > to_5_62 and to_5_62 or math.floor((kept_4_90 + high_5_62) / 2)
-    until high_5_62 <= from_5_62 or kept_4_90 > to_5_62 or kept_4_90 >= high_5_62
-    if kept_4_90 < high_5_62 and not low_us_5_62 then
-      local when_5_62 = unpack_bytes('<d', call('GETRANGE', key_4_90, log_4_90.from, log_4_90.from + 7))
-      if when_5_62 >= at_5_62 then high_5_62 = 0 else kept_4_90, low_us_5_62 = 1, when_5_62 end
+      local when_5_57 = unpack_bytes('<d', text_5_57, offset_5_57 + (entry_5_57 - from_5_57) * 16)
+      if when_5_57 >= at_5_57 then high_5_57, high_us_5_57 = entry_5_57, when_5_57 else kept_4_80, low_us_5_57 = entry_5_57 + 1, when_5_57 end
+      entry_5_57 = high_5_57 > to_5_57 and to_5_57 or math.floor((kept_4_80 + high_5_57) / 2)
+    until high_5_57 <= from_5_57 or kept_4_80 > to_5_57 or kept_4_80 >= high_5_57
+    if kept_4_80 < high_5_57 and not low_us_5_57 then
+      local when_5_57 = unpack_bytes('<d', call('GETRANGE', key_4_80, log_4_80.from, log_4_80.from + 7))
+      if when_5_57 >= at_5_57 then high_5_57 = 0 else kept_4_80, low_us_5_57 = 1, when_5_57 end
     end
-    if kept_4_90 < high_5_62 then
-      local guess_5_62 = math.floor((kept_4_90 + high_5_62) / 2)
-      if guesses_5_62 < 3 then guess_5_62 = kept_4_90 - 1 + math.ceil((at_5_62 - low_us_5_62) / (high_us_5_62 - low_us_5_62) * (high_5_62 - kept_4_90 + 1)) end
-      guess_5_62, guesses_5_62 = math.max(kept_4_90, math.min(guess_5_62, high_5_62 - 1)), guesses_5_62 + 1
+    if kept_4_80 < high_5_57 then
+      local guess_5_57 = math.floor((kept_4_80 + high_5_57) / 2)
+      if guesses_5_57 < 3 then guess_5_57 = kept_4_80 - 1 + math.ceil((at_5_57 - low_us_5_57) / (high_us_5_57 - low_us_5_57) * (high_5_57 - kept_4_80 + 1)) end
+      guess_5_57, guesses_5_57 = math.max(kept_4_80, math.min(guess_5_57, high_5_57 - 1)), guesses_5_57 + 1
       do
---lua/lib/sums.lua:163
-local start_6_41 = math.floor(guess_5_62 / 32) * 32
-  local first_6_41 = math.max(start_6_41 - 1, 0)
-  local text_6_41 = call('GETRANGE', key_4_90, log_4_90.from + first_6_41 * 16, log_4_90.from + math.min(start_6_41 + 32, log_4_90.entries) * 16 - 1)
-text_5_62, first_5_62 = text_6_41, first_6_41
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_6_35 = math.floor(guess_5_57 / 32) * 32
+  local first_6_35 = math.max(start_6_35 - 1, 0)
+  local text_6_35 = call('GETRANGE', key_4_80, log_4_80.from + first_6_35 * 16, log_4_80.from + math.min(start_6_35 + 32, log_4_80.entries) * 16 - 1)
+text_5_57, first_5_57 = text_6_35, first_6_35
+--lua/lib/sums.lua:193
 end
-      log_4_90.group, log_4_90.group_first = text_5_62, first_5_62
+      log_4_80.group, log_4_80.group_first = text_5_57, first_5_57
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_90 > 0 and kept_4_90 < entries_4_90 then kept_4_90 = kept_4_90 - kept_4_90 % 32 end
-  if kept_4_90 > entries_4_90 * 3 / 8 then
-    local entry_5_60 = kept_4_90 - 1
---lua/lib/sums.lua:151
-local base_4_90 = log_4_90.base
-  if entry_5_60 >= 0 then
---lua/lib/sums.lua:111
-    local text_6_37, at_6_37 = log_4_90.text, 1
-  if entry_5_60 < log_4_90.first then
-    text_6_37 = call('GETRANGE', key_4_90, log_4_90.from + entry_5_60 * 16, log_4_90.from + entry_5_60 * 16 + 16 - 1)
+  if groups_4_80 > 0 and kept_4_80 < entries_4_80 then kept_4_80 = kept_4_80 - kept_4_80 % 32 end
+  if kept_4_80 > entries_4_80 * 3 / 8 then
+    local entry_5_55 = kept_4_80 - 1
+--lua/lib/sums.lua:149
+local base_4_80 = log_4_80.base
+  if entry_5_55 >= 0 then
+--lua/lib/sums.lua:109
+    local text_6_31, at_6_31 = log_4_80.text, 1
+  if entry_5_55 < log_4_80.first then
+    text_6_31 = call('GETRANGE', key_4_80, log_4_80.from + entry_5_55 * 16, log_4_80.from + entry_5_55 * 16 + 16 - 1)
   else
-    at_6_37 = #text_6_37 - (log_4_90.entries - entry_5_60) * 16 + 1
+    at_6_31 = #text_6_31 - (log_4_80.entries - entry_5_55) * 16 + 1
   end
-  local __5_60, sum_5_60 = unpack_bytes('<dd', text_6_37, at_6_37)
+  local __5_55, sum_5_55 = unpack_bytes('<dd', text_6_31, at_6_31)
 
 
 
 
 
 
-    local more_5_60, groups_6_39 = log_4_90.total, log_4_90.groups or 0
-  local group_6_39 = math.floor(entry_5_60 / 32)
-  if group_6_39 < groups_6_39 then
-    local known_6_39 = log_4_90.known
-    if not known_6_39 then
-      local packed_6_39 = call('GETRANGE', key_4_90, 64, 64 + groups_6_39 / 64 * 8 - 1)
-      known_6_39 = { [0] = log_4_90.front }
-      for i_6_39 = 1, groups_6_39 / 64 do known_6_39[i_6_39] = known_6_39[i_6_39 - 1] + unpack_bytes('<d', packed_6_39, 8 * i_6_39 - 7) end
-      known_6_39.slices, log_4_90.known = {}, known_6_39
+    local more_5_55, groups_6_33 = log_4_80.total, log_4_80.groups or 0
+  local group_6_33 = math.floor(entry_5_55 / 32)
+  if group_6_33 < groups_6_33 then
+    local known_6_33 = log_4_80.known
+    if not known_6_33 then
+      local packed_6_33 = call('GETRANGE', key_4_80, 64, 64 + groups_6_33 / 64 * 8 - 1)
+      known_6_33 = { [0] = log_4_80.front }
+      for i_6_33 = 1, groups_6_33 / 64 do known_6_33[i_6_33] = known_6_33[i_6_33 - 1] + unpack_bytes('<d', packed_6_33, 8 * i_6_33 - 7) end
+      known_6_33.slices, log_4_80.known = {}, known_6_33
     end
-    local at_6_39 = math.floor(group_6_39 / 64)
-    local slice_6_39 = known_6_39.slices[at_6_39]
-    if not slice_6_39 then
-      local from_6_39 = 64 + 8 * (groups_6_39 / 64 + at_6_39 * 64)
-      local packed_6_39 = call('GETRANGE', key_4_90, from_6_39, from_6_39 + 8 * 64 - 1)
-      slice_6_39 = { [0] = known_6_39[at_6_39] }
-      for i_6_39 = 1, 64 - 1 do slice_6_39[i_6_39] = slice_6_39[i_6_39 - 1] + unpack_bytes('<d', packed_6_39, 8 * i_6_39 - 7) end
-      known_6_39.slices[at_6_39] = slice_6_39
+    local at_6_33 = math.floor(group_6_33 / 64)
+    local slice_6_33 = known_6_33.slices[at_6_33]
+    if not slice_6_33 then
+      local from_6_33 = 64 + 8 * (groups_6_33 / 64 + at_6_33 * 64)
+      local packed_6_33 = call('GETRANGE', key_4_80, from_6_33, from_6_33 + 8 * 64 - 1)
+      slice_6_33 = { [0] = known_6_33[at_6_33] }
+      for i_6_33 = 1, 64 - 1 do slice_6_33[i_6_33] = slice_6_33[i_6_33 - 1] + unpack_bytes('<d', packed_6_33, 8 * i_6_33 - 7) end
+      known_6_33.slices[at_6_33] = slice_6_33
     end
-    more_5_60 = slice_6_39[group_6_39 % 64]
+    more_5_55 = slice_6_33[group_6_33 % 64]
   end
---lua/lib/sums.lua:155
-    base_4_90 = more_5_60 - sum_5_60
+--lua/lib/sums.lua:153
+    base_4_80 = more_5_55 - sum_5_55
   end
---lua/lib/sums.lua:124
-    local front_4_90, groups_5_58 = log_4_90.total, log_4_90.groups or 0
-  local group_5_58 = math.floor(kept_4_90 / 32)
-  if group_5_58 < groups_5_58 then
-    local known_5_58 = log_4_90.known
-    if not known_5_58 then
-      local packed_5_58 = call('GETRANGE', key_4_90, 64, 64 + groups_5_58 / 64 * 8 - 1)
-      known_5_58 = { [0] = log_4_90.front }
-      for i_5_58 = 1, groups_5_58 / 64 do known_5_58[i_5_58] = known_5_58[i_5_58 - 1] + unpack_bytes('<d', packed_5_58, 8 * i_5_58 - 7) end
-      known_5_58.slices, log_4_90.known = {}, known_5_58
+--lua/lib/sums.lua:122
+    local front_4_80, groups_5_53 = log_4_80.total, log_4_80.groups or 0
+  local group_5_53 = math.floor(kept_4_80 / 32)
+  if group_5_53 < groups_5_53 then
+    local known_5_53 = log_4_80.known
+    if not known_5_53 then
+      local packed_5_53 = call('GETRANGE', key_4_80, 64, 64 + groups_5_53 / 64 * 8 - 1)
+      known_5_53 = { [0] = log_4_80.front }
+      for i_5_53 = 1, groups_5_53 / 64 do known_5_53[i_5_53] = known_5_53[i_5_53 - 1] + unpack_bytes('<d', packed_5_53, 8 * i_5_53 - 7) end
+      known_5_53.slices, log_4_80.known = {}, known_5_53
     end
-    local at_5_58 = math.floor(group_5_58 / 64)
-    local slice_5_58 = known_5_58.slices[at_5_58]
-    if not slice_5_58 then
-      local from_5_58 = 64 + 8 * (groups_5_58 / 64 + at_5_58 * 64)
-      local packed_5_58 = call('GETRANGE', key_4_90, from_5_58, from_5_58 + 8 * 64 - 1)
-      slice_5_58 = { [0] = known_5_58[at_5_58] }
-      for i_5_58 = 1, 64 - 1 do slice_5_58[i_5_58] = slice_5_58[i_5_58 - 1] + unpack_bytes('<d', packed_5_58, 8 * i_5_58 - 7) end
-      known_5_58.slices[at_5_58] = slice_5_58
+    local at_5_53 = math.floor(group_5_53 / 64)
+    local slice_5_53 = known_5_53.slices[at_5_53]
+    if not slice_5_53 then
+      local from_5_53 = 64 + 8 * (groups_5_53 / 64 + at_5_53 * 64)
+      local packed_5_53 = call('GETRANGE', key_4_80, from_5_53, from_5_53 + 8 * 64 - 1)
+      slice_5_53 = { [0] = known_5_53[at_5_53] }
+      for i_5_53 = 1, 64 - 1 do slice_5_53[i_5_53] = slice_5_53[i_5_53 - 1] + unpack_bytes('<d', packed_5_53, 8 * i_5_53 - 7) end
+      known_5_53.slices[at_5_53] = slice_5_53
     end
-    front_4_90 = slice_5_58[group_5_58 % 64]
+    front_4_80 = slice_5_53[group_5_53 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_90 = ''
-    local rest_4_90 = call('GETRANGE', key_4_90, log_4_90.from + kept_4_90 * 16, -1)
-    if kept_4_90 == entries_4_90 then groups_4_90, front_4_90, total_4_90 = 0, 0, 0 end
-    if kept_4_90 / 32 >= groups_4_90 then groups_4_90 = 0 end
-    if groups_4_90 > 0 then
-      local left_4_90 = call('GETRANGE', key_4_90, 64 + 8 * (groups_4_90 / 64 + kept_4_90 / 32), log_4_90.from - 1)
-      left_4_90 = left_4_90 .. string.rep(pack('<d', 0), kept_4_90 / 32)
-      local slices_4_90 = {}
-      for slice_4_90 = 1, groups_4_90 / 64 do
-        local sum_4_90 = 0
-        for i_4_90 = (slice_4_90 - 1) * 64 + 1, slice_4_90 * 64 do sum_4_90 = sum_4_90 + unpack_bytes('<d', left_4_90, 8 * i_4_90 - 7) end
-        slices_4_90[slice_4_90] = pack('<d', sum_4_90)
+    local corrections_4_80 = ''
+    local rest_4_80 = call('GETRANGE', key_4_80, log_4_80.from + kept_4_80 * 16, -1)
+    if kept_4_80 == entries_4_80 then groups_4_80, front_4_80, total_4_80 = 0, 0, 0 end
+    if kept_4_80 / 32 >= groups_4_80 then groups_4_80 = 0 end
+    if groups_4_80 > 0 then
+      local left_4_80 = call('GETRANGE', key_4_80, 64 + 8 * (groups_4_80 / 64 + kept_4_80 / 32), log_4_80.from - 1)
+      left_4_80 = left_4_80 .. string.rep(pack('<d', 0), kept_4_80 / 32)
+      local slices_4_80 = {}
+      for slice_4_80 = 1, groups_4_80 / 64 do
+        local sum_4_80 = 0
+        for i_4_80 = (slice_4_80 - 1) * 64 + 1, slice_4_80 * 64 do sum_4_80 = sum_4_80 + unpack_bytes('<d', left_4_80, 8 * i_4_80 - 7) end
+        slices_4_80[slice_4_80] = pack('<d', sum_4_80)
       end
-      corrections_4_90 = table.concat(slices_4_90) .. left_4_90
+      corrections_4_80 = table.concat(slices_4_80) .. left_4_80
     end
-    call('SET', key_4_90, pack('<dddddddd', longest_us_4_90, expires_4_90, moved_4_90, due_4_90, groups_4_90, front_4_90, total_4_90, -base_4_90) .. corrections_4_90, 'KEEPTTL')
-    call('APPEND', key_4_90, rest_4_90)
+    call('SET', key_4_80, pack('<dddddddd', longest_us_4_80, expires_4_80, moved_4_80, due_4_80, groups_4_80, front_4_80, total_4_80, -base_4_80) .. corrections_4_80, 'KEEPTTL')
+    call('APPEND', key_4_80, rest_4_80)
   end
 --lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_511)) end
-      before_0_511 = kind_0_511
+end else error('no such kind of tier: ' .. tostring(kind_0_484)) end
+      before_0_484 = kind_0_484
     end
   end
 --lua/shared.lua:173
 end end
-    if scope.cap then do local token_0_512, lease_us_0_512 = request.token, request.lease_us
+    if scope.cap then do local token_0_485, lease_us_0_485 = request.token, request.lease_us
 --lua/lib/lease.lua:21
-local leases_0_512, holders_0_512 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_512, now_us + lease_us_0_512, waiter)
-  call('HSET', holders_0_512, waiter, token_0_512 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_512) < math.max(lease_us_0_512 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_512 = math.max(lease_us_0_512 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_512, ttl_ms_0_512)
+local leases_0_485, holders_0_485 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_485, now_us + lease_us_0_485, waiter)
+  call('HSET', holders_0_485, waiter, token_0_485 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_485) < math.max(lease_us_0_485 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_485 = math.max(lease_us_0_485 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_485, ttl_ms_0_485)
 
-    if call('PTTL', holders_0_512) < ttl_ms_0_512 then call('PEXPIRE', holders_0_512, ttl_ms_0_512) end
+    if call('PTTL', holders_0_485) < ttl_ms_0_485 then call('PEXPIRE', holders_0_485, ttl_ms_0_485) end
   end
 --lua/shared.lua:174
 end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_474 = nil, false
-  for s_0_474 = 1, #scopes do
-    local scope_0_474 = scopes[s_0_474]
-    if scope_0_474.costs or scope_0_474.noted or scope_0_474.at_us ~= now_us then is_told_0_474 = true end
+  local texts, is_told_0_417 = nil, false
+  for s_0_417 = 1, #scopes do
+    local scope_0_417 = scopes[s_0_417]
+    if scope_0_417.costs or scope_0_417.noted or scope_0_417.at_us ~= now_us then is_told_0_417 = true end
   end
-  for s_0_474 = 1, is_told_0_474 and #scopes or 0 do
-    local scope_0_474 = scopes[s_0_474]
+  for s_0_417 = 1, is_told_0_417 and #scopes or 0 do
+    local scope_0_417 = scopes[s_0_417]
     texts = texts or {}
-    texts[s_0_474] = string.format('%.0f', scope_0_474.at_us) .. (scope_0_474.noted or '')
+    texts[s_0_417] = string.format('%.0f', scope_0_417.at_us) .. (scope_0_417.noted or '')
   end
 --lua/shared.lua:177
-  do local set_back_us_0_426 = request.set_back_us
---lua/lib/reply.lua:68
-local n_0_426 = #reply
+  do local set_back_us_0_406 = request.set_back_us
+--lua/lib/reply.lua:62
+local n_0_406 = #reply
   if texts then
-    reply[n_0_426 + 1], reply[n_0_426 + 2], reply[n_0_426 + 3] = 9, set_back_us_0_426, table.concat(texts, ',')
-  elseif set_back_us_0_426 > 0 then
-    reply[n_0_426 + 1], reply[n_0_426 + 2] = 11, set_back_us_0_426
+    reply[n_0_406 + 1], reply[n_0_406 + 2], reply[n_0_406 + 3] = 9, set_back_us_0_406, table.concat(texts, ',')
+  elseif set_back_us_0_406 > 0 then
+    reply[n_0_406 + 1], reply[n_0_406 + 2] = 11, set_back_us_0_406
   else
-    reply[n_0_426 + 1] = 10
+    reply[n_0_406 + 1] = 10
   end
 --lua/shared.lua:177
 end
@@ -15609,7 +14923,7 @@ while arg <= last do
     if string.find(problem, 'READONLY', 1, true) then return redis.error_reply(problem) end
 
     do
---lua/lib/reply.lua:175
+--lua/lib/reply.lua:169
 for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
 --lua/shared.lua:190
@@ -15625,61 +14939,24 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '2c6fad162eab4d9c1e5eec87eaab39f74d218f0b',
+  sha1: 'db5ce133dc8d39f62bc8781b33f323ab532c910e',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
---lua/lib/sums.lua:28
+--lua/lib/meters.lua:10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/left.lua:32
-local function left_return(scope, may_write)
-  local key, left = (given[scope.keys + 1]), scope.sums['0']
-  local text = left.entries > 1 and call('GETRANGE', key, 0, -16 - 1) or ''
-  if not may_write then
-    scope.copy = text
-  elseif text == '' then
-    call('DEL', key)
-  else
-    call('SET', key, text, 'KEEPTTL')
-  end
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  scope.is_summed = text ~= '' or scope.costs ~= nil
-  local size_0_161 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_161 >= 64 then
-    local __0_161, __0_161, moved_0_161, __0_161, groups_0_161, front_0_161, total_0_161, base_0_161 = unpack_bytes('<dddddddd', text)
-    local when_0_161, sum_0_161 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_161 > 0 then log.groups, log.front, log.from = groups_0_161, front_0_161, 64 + 8 * (groups_0_161 + groups_0_161 / 64) end
-    local entries_0_161 = (size_0_161 - log.from) / 16
-    log.entries, log.first = entries_0_161, math.max(0, entries_0_161 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_161, total_0_161, total_0_161 - sum_0_161, -moved_0_161
-    if entries_0_161 > 0 then log.newest_us = when_0_161 end
-  end
---lua/lib/left.lua:45
-  scope.sums['0'] = scope.is_summed and log or nil
-  scope.set_back_us = nil
-  for _, opened in pairs(scope.sums) do
-    local ahead_us = opened.newest_us - scope.at_us
-    if ahead_us > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us)
-    elseif ahead_us > 0 then
-      scope.at_us = opened.newest_us
-    end
-  end
-end
---lua/lib/meters.lua:46
+--lua/lib/meters.lua:44
 local function meters_means(scope)
   scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '0') and call('HGET', (given[scope.keys]), 'costs')
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
   scope.seen = unpack_bytes('<d', kept)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
---lua/lib/meters.lua:84
+--lua/lib/meters.lua:82
 local function meters_cost(scope)
   if not scope.means then meters_means(scope) end
   return #scope.means > 0
@@ -15759,17 +15036,17 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   text = table.concat(parts)
   if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
   scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_162 = #text
+  local size_0_164 = #text
 --lua/lib/sums.lua:50
 local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_162 >= 64 then
-    local __0_162, __0_162, moved_0_162, __0_162, groups_0_162, front_0_162, total_0_162, base_0_162 = unpack_bytes('<dddddddd', text)
-    local when_0_162, sum_0_162 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_162 > 0 then log.groups, log.front, log.from = groups_0_162, front_0_162, 64 + 8 * (groups_0_162 + groups_0_162 / 64) end
-    local entries_0_162 = (size_0_162 - log.from) / 16
-    log.entries, log.first = entries_0_162, math.max(0, entries_0_162 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_162, total_0_162, total_0_162 - sum_0_162, -moved_0_162
-    if entries_0_162 > 0 then log.newest_us = when_0_162 end
+  if size_0_164 >= 64 then
+    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
+    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_164 > 0 then log.groups, log.front, log.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
+    local entries_0_164 = (size_0_164 - log.from) / 16
+    log.entries, log.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
+    if entries_0_164 > 0 then log.newest_us = when_0_164 end
   end
 --lua/lib/log_to_sums.lua:35
   scope.sums['0'] = log
@@ -15780,129 +15057,27 @@ local function sums_tier_after(scope, tier, slot, ahead, cost)
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_168 = scope.sums or {}
-  scope.sums = opened_0_168
-  local log = opened_0_168[slot]
-  if not log then
-    local key_0_168 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_98 = call('GETRANGE', key_0_168, '-320', '-1')
-  local size_1_98, head_1_98 = #text_1_98, text_1_98
-  if size_1_98 == 320 then
-    size_1_98, head_1_98 = call('STRLEN', key_0_168), call('GETRANGE', key_0_168, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_168 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_98 >= 64 then
-    local __2_61, __2_61, moved_2_61, __2_61, groups_2_61, front_2_61, total_2_61, base_2_61 = unpack_bytes('<dddddddd', head_1_98)
-    local when_2_61, sum_2_61 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
-    if groups_2_61 > 0 then read_0_168.groups, read_0_168.front, read_0_168.from = groups_2_61, front_2_61, 64 + 8 * (groups_2_61 + groups_2_61 / 64) end
-    local entries_2_61 = (size_1_98 - read_0_168.from) / 16
-    read_0_168.entries, read_0_168.first = entries_2_61, math.max(0, entries_2_61 - math.floor(#text_1_98 / 16))
-    read_0_168.base, read_0_168.total, read_0_168.sum, read_0_168.moved_us = -base_2_61, total_2_61, total_2_61 - sum_2_61, -moved_2_61
-    if entries_2_61 > 0 then read_0_168.newest_us = when_2_61 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_168
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_168 = log.newest_us - scope.at_us
-    if ahead_us_0_168 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_168)
-    elseif ahead_us_0_168 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_168[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_203 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_203 > log.base then
-    local key_0_203 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_132, low_sum_1_132 = -1, log.base
-  local high_1_132, high_sum_1_132, when_0_203 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_132, around_1_132, guess_1_132 = 0, 1, high_1_132
-  if 0 > 0 then guess_1_132 = high_1_132 - math.floor((high_sum_1_132 - need_0_203) / 0) else guesses_1_132, around_1_132 = 1, 8 end
-  while high_1_132 - low_1_132 > 1 do
-    if guesses_1_132 > 3 then
-      guess_1_132 = math.ceil((low_1_132 + high_1_132) / 2)
-    elseif guesses_1_132 > 0 then
-      guess_1_132 = low_1_132 + math.ceil((need_0_203 - low_sum_1_132) / (high_sum_1_132 - low_sum_1_132) * (high_1_132 - low_1_132))
-    end
-    guess_1_132 = math.max(low_1_132 + 1, math.min(guess_1_132, high_1_132))
-    local from_1_132, to_1_132 = math.max(guess_1_132 - around_1_132, low_1_132 + 1), math.min(guess_1_132 + around_1_132 - 1, high_1_132 - 1)
-    local text_1_132, offset_1_132 = log.text, 0
-    if from_1_132 >= log.first then
-      offset_1_132 = #text_1_132 - (log.entries - from_1_132) * 16 + 1
-    else
-      text_1_132, offset_1_132 = call('GETRANGE', key_0_203, log.from + from_1_132 * 16, log.from + (to_1_132 + 1) * 16 - 1), 1
-    end
-
-    local at_1_132 = from_1_132
-    repeat
-      local its_when_1_132, sum_1_132 = unpack_bytes('<dd', text_1_132, offset_1_132 + (at_1_132 - from_1_132) * 16)
---lua/lib/sums.lua:124
-      local more_1_132, groups_2_66 = log.total, log.groups or 0
-  local group_2_66 = math.floor(at_1_132 / 32)
-  if group_2_66 < groups_2_66 then
-    local known_2_66 = log.known
-    if not known_2_66 then
-      local packed_2_66 = call('GETRANGE', key_0_203, 64, 64 + groups_2_66 / 64 * 8 - 1)
-      known_2_66 = { [0] = log.front }
-      for i_2_66 = 1, groups_2_66 / 64 do known_2_66[i_2_66] = known_2_66[i_2_66 - 1] + unpack_bytes('<d', packed_2_66, 8 * i_2_66 - 7) end
-      known_2_66.slices, log.known = {}, known_2_66
-    end
-    local at_2_66 = math.floor(group_2_66 / 64)
-    local slice_2_66 = known_2_66.slices[at_2_66]
-    if not slice_2_66 then
-      local from_2_66 = 64 + 8 * (groups_2_66 / 64 + at_2_66 * 64)
-      local packed_2_66 = call('GETRANGE', key_0_203, from_2_66, from_2_66 + 8 * 64 - 1)
-      slice_2_66 = { [0] = known_2_66[at_2_66] }
-      for i_2_66 = 1, 64 - 1 do slice_2_66[i_2_66] = slice_2_66[i_2_66 - 1] + unpack_bytes('<d', packed_2_66, 8 * i_2_66 - 7) end
-      known_2_66.slices[at_2_66] = slice_2_66
-    end
-    more_1_132 = slice_2_66[group_2_66 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_132 = more_1_132 - sum_1_132
-      if sum_1_132 >= need_0_203 then high_1_132, high_sum_1_132, when_0_203 = at_1_132, sum_1_132, its_when_1_132 else low_1_132, low_sum_1_132 = at_1_132, sum_1_132 end
-      at_1_132 = high_1_132 > to_1_132 and to_1_132 or math.floor((low_1_132 + high_1_132) / 2)
-    until high_1_132 == from_1_132 or low_1_132 == to_1_132 or high_1_132 - low_1_132 <= 1
-    guesses_1_132, around_1_132 = guesses_1_132 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_203 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sums_tier.lua:78
-local function sums_tier_used(scope, tier, slot)
-  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
---lua/lib/sums.lua:78
   local opened_0_169 = scope.sums or {}
   scope.sums = opened_0_169
   local log = opened_0_169[slot]
   if not log then
     local key_0_169 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_99 = call('GETRANGE', key_0_169, '-320', '-1')
-  local size_1_99, head_1_99 = #text_1_99, text_1_99
-  if size_1_99 == 320 then
-    size_1_99, head_1_99 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
+    local text_1_97 = call('GETRANGE', key_0_169, '-320', '-1')
+  local size_1_97, head_1_97 = #text_1_97, text_1_97
+  if size_1_97 == 320 then
+    size_1_97, head_1_97 = call('STRLEN', key_0_169), call('GETRANGE', key_0_169, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_169 = { head = head_1_99, text = text_1_99, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_99 >= 64 then
-    local __2_62, __2_62, moved_2_62, __2_62, groups_2_62, front_2_62, total_2_62, base_2_62 = unpack_bytes('<dddddddd', head_1_99)
-    local when_2_62, sum_2_62 = unpack_bytes('<dd', text_1_99, #text_1_99 - 16 + 1)
-    if groups_2_62 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_62, front_2_62, 64 + 8 * (groups_2_62 + groups_2_62 / 64) end
-    local entries_2_62 = (size_1_99 - read_0_169.from) / 16
-    read_0_169.entries, read_0_169.first = entries_2_62, math.max(0, entries_2_62 - math.floor(#text_1_99 / 16))
-    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_62, total_2_62, total_2_62 - sum_2_62, -moved_2_62
-    if entries_2_62 > 0 then read_0_169.newest_us = when_2_62 end
+  local read_0_169 = { head = head_1_97, text = text_1_97, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_97 >= 64 then
+    local __2_47, __2_47, moved_2_47, __2_47, groups_2_47, front_2_47, total_2_47, base_2_47 = unpack_bytes('<dddddddd', head_1_97)
+    local when_2_47, sum_2_47 = unpack_bytes('<dd', text_1_97, #text_1_97 - 16 + 1)
+    if groups_2_47 > 0 then read_0_169.groups, read_0_169.front, read_0_169.from = groups_2_47, front_2_47, 64 + 8 * (groups_2_47 + groups_2_47 / 64) end
+    local entries_2_47 = (size_1_97 - read_0_169.from) / 16
+    read_0_169.entries, read_0_169.first = entries_2_47, math.max(0, entries_2_47 - math.floor(#text_1_97 / 16))
+    read_0_169.base, read_0_169.total, read_0_169.sum, read_0_169.moved_us = -base_2_47, total_2_47, total_2_47 - sum_2_47, -moved_2_47
+    if entries_2_47 > 0 then read_0_169.newest_us = when_2_47 end
   end
 --lua/lib/sums.lua:84
     log = read_0_169
@@ -15915,9 +15090,111 @@ local function sums_tier_used(scope, tier, slot)
     end
     opened_0_169[slot] = log
   end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_190 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_190 > log.base then
+    local key_0_190 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_118, low_sum_1_118 = -1, log.base
+  local high_1_118, high_sum_1_118, when_0_190 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_118, around_1_118, guess_1_118 = 0, 1, high_1_118
+  if 0 > 0 then guess_1_118 = high_1_118 - math.floor((high_sum_1_118 - need_0_190) / 0) else guesses_1_118, around_1_118 = 1, 8 end
+  while high_1_118 - low_1_118 > 1 do
+    if guesses_1_118 > 3 then
+      guess_1_118 = math.ceil((low_1_118 + high_1_118) / 2)
+    elseif guesses_1_118 > 0 then
+      guess_1_118 = low_1_118 + math.ceil((need_0_190 - low_sum_1_118) / (high_sum_1_118 - low_sum_1_118) * (high_1_118 - low_1_118))
+    end
+    guess_1_118 = math.max(low_1_118 + 1, math.min(guess_1_118, high_1_118))
+    local from_1_118, to_1_118 = math.max(guess_1_118 - around_1_118, low_1_118 + 1), math.min(guess_1_118 + around_1_118 - 1, high_1_118 - 1)
+    local text_1_118, offset_1_118 = log.text, 0
+    if from_1_118 >= log.first then
+      offset_1_118 = #text_1_118 - (log.entries - from_1_118) * 16 + 1
+    else
+      text_1_118, offset_1_118 = call('GETRANGE', key_0_190, log.from + from_1_118 * 16, log.from + (to_1_118 + 1) * 16 - 1), 1
+    end
+
+    local at_1_118 = from_1_118
+    repeat
+      local its_when_1_118, sum_1_118 = unpack_bytes('<dd', text_1_118, offset_1_118 + (at_1_118 - from_1_118) * 16)
+--lua/lib/sums.lua:122
+      local more_1_118, groups_2_52 = log.total, log.groups or 0
+  local group_2_52 = math.floor(at_1_118 / 32)
+  if group_2_52 < groups_2_52 then
+    local known_2_52 = log.known
+    if not known_2_52 then
+      local packed_2_52 = call('GETRANGE', key_0_190, 64, 64 + groups_2_52 / 64 * 8 - 1)
+      known_2_52 = { [0] = log.front }
+      for i_2_52 = 1, groups_2_52 / 64 do known_2_52[i_2_52] = known_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices, log.known = {}, known_2_52
+    end
+    local at_2_52 = math.floor(group_2_52 / 64)
+    local slice_2_52 = known_2_52.slices[at_2_52]
+    if not slice_2_52 then
+      local from_2_52 = 64 + 8 * (groups_2_52 / 64 + at_2_52 * 64)
+      local packed_2_52 = call('GETRANGE', key_0_190, from_2_52, from_2_52 + 8 * 64 - 1)
+      slice_2_52 = { [0] = known_2_52[at_2_52] }
+      for i_2_52 = 1, 64 - 1 do slice_2_52[i_2_52] = slice_2_52[i_2_52 - 1] + unpack_bytes('<d', packed_2_52, 8 * i_2_52 - 7) end
+      known_2_52.slices[at_2_52] = slice_2_52
+    end
+    more_1_118 = slice_2_52[group_2_52 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_118 = more_1_118 - sum_1_118
+      if sum_1_118 >= need_0_190 then high_1_118, high_sum_1_118, when_0_190 = at_1_118, sum_1_118, its_when_1_118 else low_1_118, low_sum_1_118 = at_1_118, sum_1_118 end
+      at_1_118 = high_1_118 > to_1_118 and to_1_118 or math.floor((low_1_118 + high_1_118) / 2)
+    until high_1_118 == from_1_118 or low_1_118 == to_1_118 or high_1_118 - low_1_118 <= 1
+    guesses_1_118, around_1_118 = guesses_1_118 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_190 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:78
+local function sums_tier_used(scope, tier, slot)
+  local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
+--lua/lib/sums.lua:78
+  local opened_0_170 = scope.sums or {}
+  scope.sums = opened_0_170
+  local log = opened_0_170[slot]
+  if not log then
+    local key_0_170 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_98 = call('GETRANGE', key_0_170, '-320', '-1')
+  local size_1_98, head_1_98 = #text_1_98, text_1_98
+  if size_1_98 == 320 then
+    size_1_98, head_1_98 = call('STRLEN', key_0_170), call('GETRANGE', key_0_170, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_170 = { head = head_1_98, text = text_1_98, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_98 >= 64 then
+    local __2_48, __2_48, moved_2_48, __2_48, groups_2_48, front_2_48, total_2_48, base_2_48 = unpack_bytes('<dddddddd', head_1_98)
+    local when_2_48, sum_2_48 = unpack_bytes('<dd', text_1_98, #text_1_98 - 16 + 1)
+    if groups_2_48 > 0 then read_0_170.groups, read_0_170.front, read_0_170.from = groups_2_48, front_2_48, 64 + 8 * (groups_2_48 + groups_2_48 / 64) end
+    local entries_2_48 = (size_1_98 - read_0_170.from) / 16
+    read_0_170.entries, read_0_170.first = entries_2_48, math.max(0, entries_2_48 - math.floor(#text_1_98 / 16))
+    read_0_170.base, read_0_170.total, read_0_170.sum, read_0_170.moved_us = -base_2_48, total_2_48, total_2_48 - sum_2_48, -moved_2_48
+    if entries_2_48 > 0 then read_0_170.newest_us = when_2_48 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_170
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_170 = log.newest_us - scope.at_us
+    if ahead_us_0_170 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_170)
+    elseif ahead_us_0_170 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_170[slot] = log
+  end
 --lua/lib/tiers/sums_tier.lua:81
   local at_0_189 = scope.at_us - window_us + 0.5
---lua/lib/sums.lua:174
+--lua/lib/sums.lua:172
 local entry, low_us_0_189, high_0_189, high_us_0_189 = 0, nil, log.entries, nil
   local text_0_189, first_0_189, guesses_0_189 = log.text, log.first, 0
   while entry < high_0_189 do
@@ -15940,67 +15217,67 @@ local entry, low_us_0_189, high_0_189, high_us_0_189 = 0, nil, log.entries, nil
       if guesses_0_189 < 3 then guess_0_189 = entry - 1 + math.ceil((at_0_189 - low_us_0_189) / (high_us_0_189 - low_us_0_189) * (high_0_189 - entry + 1)) end
       guess_0_189, guesses_0_189 = math.max(entry, math.min(guess_0_189, high_0_189 - 1)), guesses_0_189 + 1
       do
---lua/lib/sums.lua:163
-local start_1_118 = math.floor(guess_0_189 / 32) * 32
-  local first_1_118 = math.max(start_1_118 - 1, 0)
-  local text_1_118 = call('GETRANGE', key, log.from + first_1_118 * 16, log.from + math.min(start_1_118 + 32, log.entries) * 16 - 1)
-text_0_189, first_0_189 = text_1_118, first_1_118
---lua/lib/sums.lua:195
+--lua/lib/sums.lua:161
+local start_1_117 = math.floor(guess_0_189 / 32) * 32
+  local first_1_117 = math.max(start_1_117 - 1, 0)
+  local text_1_117 = call('GETRANGE', key, log.from + first_1_117 * 16, log.from + math.min(start_1_117 + 32, log.entries) * 16 - 1)
+text_0_189, first_0_189 = text_1_117, first_1_117
+--lua/lib/sums.lua:193
 end
       log.group, log.group_first = text_0_189, first_0_189
     end
   end
 --lua/lib/tiers/sums_tier.lua:82
   if entry == log.entries then return 0, 0 end
---lua/lib/sums.lua:111
-  local text_0_174, at_0_174 = log.text, 1
+--lua/lib/sums.lua:109
+  local text_0_175, at_0_175 = log.text, 1
   if entry < log.first then
-    text_0_174 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+    text_0_175 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
   else
-    at_0_174 = #text_0_174 - (log.entries - entry) * 16 + 1
+    at_0_175 = #text_0_175 - (log.entries - entry) * 16 + 1
   end
-  local when, sum_0_174 = unpack_bytes('<dd', text_0_174, at_0_174)
+  local when, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
 --lua/lib/tiers/sums_tier.lua:84
   local entry_0_184 = entry - 1
---lua/lib/sums.lua:151
+--lua/lib/sums.lua:149
 local before = log.base
   if entry_0_184 >= 0 then
---lua/lib/sums.lua:111
-    local text_1_107, at_1_107 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_106, at_1_106 = log.text, 1
   if entry_0_184 < log.first then
-    text_1_107 = call('GETRANGE', key, log.from + entry_0_184 * 16, log.from + entry_0_184 * 16 + 16 - 1)
+    text_1_106 = call('GETRANGE', key, log.from + entry_0_184 * 16, log.from + entry_0_184 * 16 + 16 - 1)
   else
-    at_1_107 = #text_1_107 - (log.entries - entry_0_184) * 16 + 1
+    at_1_106 = #text_1_106 - (log.entries - entry_0_184) * 16 + 1
   end
-  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_107, at_1_107)
+  local __0_184, sum_0_184 = unpack_bytes('<dd', text_1_106, at_1_106)
 
 
 
 
 
 
-    local more_0_184, groups_1_114 = log.total, log.groups or 0
-  local group_1_114 = math.floor(entry_0_184 / 32)
-  if group_1_114 < groups_1_114 then
-    local known_1_114 = log.known
-    if not known_1_114 then
-      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
-      known_1_114 = { [0] = log.front }
-      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices, log.known = {}, known_1_114
+    local more_0_184, groups_1_113 = log.total, log.groups or 0
+  local group_1_113 = math.floor(entry_0_184 / 32)
+  if group_1_113 < groups_1_113 then
+    local known_1_113 = log.known
+    if not known_1_113 then
+      local packed_1_113 = call('GETRANGE', key, 64, 64 + groups_1_113 / 64 * 8 - 1)
+      known_1_113 = { [0] = log.front }
+      for i_1_113 = 1, groups_1_113 / 64 do known_1_113[i_1_113] = known_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices, log.known = {}, known_1_113
     end
-    local at_1_114 = math.floor(group_1_114 / 64)
-    local slice_1_114 = known_1_114.slices[at_1_114]
-    if not slice_1_114 then
-      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
-      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
-      slice_1_114 = { [0] = known_1_114[at_1_114] }
-      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices[at_1_114] = slice_1_114
+    local at_1_113 = math.floor(group_1_113 / 64)
+    local slice_1_113 = known_1_113.slices[at_1_113]
+    if not slice_1_113 then
+      local from_1_113 = 64 + 8 * (groups_1_113 / 64 + at_1_113 * 64)
+      local packed_1_113 = call('GETRANGE', key, from_1_113, from_1_113 + 8 * 64 - 1)
+      slice_1_113 = { [0] = known_1_113[at_1_113] }
+      for i_1_113 = 1, 64 - 1 do slice_1_113[i_1_113] = slice_1_113[i_1_113 - 1] + unpack_bytes('<d', packed_1_113, 8 * i_1_113 - 7) end
+      known_1_113.slices[at_1_113] = slice_1_113
     end
-    more_0_184 = slice_1_114[group_1_114 % 64]
+    more_0_184 = slice_1_113[group_1_113 % 64]
   end
---lua/lib/sums.lua:155
+--lua/lib/sums.lua:153
     before = more_0_184 - sum_0_184
   end
 --lua/lib/tiers/sums_tier.lua:85
@@ -16017,8 +15294,8 @@ end
 --lua/lib/tiers/sliding.lua:55
 local function sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_204, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_204) / mean) - 1
+  local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
 
 
 
@@ -16038,10 +15315,10 @@ end
 local function pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_212, to_0_212 = argv[tier + 3], argv[tier + 4]
-  local copy_0_212, next_us = scope.copy, 0
-  local due_0_212 = copy_0_212 and string.sub(copy_0_212, from_0_212 + 1, to_0_212 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_212, to_0_212)
-  if #due_0_212 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_212)) + (argv[tier + 2]) end
+  local from_0_199, to_0_199 = argv[tier + 3], argv[tier + 4]
+  local copy_0_199, next_us = scope.copy, 0
+  local due_0_199 = copy_0_199 and string.sub(copy_0_199, from_0_199 + 1, to_0_199 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_199, to_0_199)
+  if #due_0_199 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_199)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -16054,10 +15331,10 @@ end
 
 local function pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_213, to_0_213 = argv[tier + 3], argv[tier + 4]
-  local copy_0_213, next_us = scope.copy, 0
-  local due_0_213 = copy_0_213 and string.sub(copy_0_213, from_0_213 + 1, to_0_213 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_213, to_0_213)
-  if #due_0_213 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_213)) + (argv[tier + 2]) end
+  local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
+  local copy_0_200, next_us = scope.copy, 0
+  local due_0_200 = copy_0_200 and string.sub(copy_0_200, from_0_200 + 1, to_0_200 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_200, to_0_200)
+  if #due_0_200 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_200)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
@@ -16066,10 +15343,10 @@ end
 --lua/lib/tiers/pace.lua:92
 local function pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
-  local from_0_214, to_0_214 = argv[tier + 3], argv[tier + 4]
-  local copy_0_214, turn_us = scope.copy, 0
-  local due_0_214 = copy_0_214 and string.sub(copy_0_214, from_0_214 + 1, to_0_214 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_214, to_0_214)
-  if #due_0_214 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_214)) + (argv[tier + 2]) end
+  local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
+  local copy_0_201, turn_us = scope.copy, 0
+  local due_0_201 = copy_0_201 and string.sub(copy_0_201, from_0_201 + 1, to_0_201 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_201, to_0_201)
+  if #due_0_201 >= 8 then turn_us = math.ceil(-unpack_bytes('<d', due_0_201)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:94
   if turn_us <= scope.at_us then turn_us = 0 end
   return turn_us > 0 and 1 or 0, turn_us
@@ -16077,69 +15354,69 @@ end
 --lua/lib/tiers/fixed.lua:74
 local function fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:19
-  local kept_0_220 = scope[tier]
-  if kept_0_220 == nil then
-    local field_1_124 = argv[tier + 3]
-    kept_0_220 = call('HGET', (given[scope.keys]), field_1_124)
-    scope[tier] = kept_0_220
-    if not kept_0_220 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_207 = scope[tier]
+  if kept_0_207 == nil then
+    local field_1_83 = argv[tier + 3]
+    kept_0_207 = call('HGET', (given[scope.keys]), field_1_83)
+    scope[tier] = kept_0_207
+    if not kept_0_207 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_220 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_220) end
+  if kept_0_207 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_207) end
 
-  local __0_220, edges_0_220 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_220 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_220 == '' and 1 or 2)
-  if is_set_back_0_220 then do local at_us_1_136 = scope.at_us
+  local __0_207, edges_0_207 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_207 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_207 == '' and 1 or 2)
+  if is_set_back_0_207 then do local at_us_1_122 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_136, edges_1_136 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_136, alike_1_136 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_136, closes_us_1_136 = at_us_1_136 + length_us_1_136, nil
-  if edges_1_136 ~= '' then
-    local __1_136, last_1_136, guard_us_1_136, edge_us_1_136 = string.find(edges_1_136, '^(%S+) (%S+)')
-    local is_here_1_136 = false
-    edge_us_1_136 = edge_us_1_136 * 1000000
+local __1_122, edges_1_122 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_122, alike_1_122 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_122, closes_us_1_122 = at_us_1_122 + length_us_1_122, nil
+  if edges_1_122 ~= '' then
+    local __1_122, last_1_122, guard_us_1_122, edge_us_1_122 = string.find(edges_1_122, '^(%S+) (%S+)')
+    local is_here_1_122 = false
+    edge_us_1_122 = edge_us_1_122 * 1000000
     repeat
-      local from_us_1_136, __1_136, to_1_136, length_1_136, count_1_136 = edge_us_1_136, string.find(edges_1_136, '^ ([%d.]+)x(%d+)', last_1_136 + 1)
-      if to_1_136 then
-        last_1_136, length_us_1_136 = to_1_136, math.floor(length_1_136 * 1000000 + 0.5)
-        edge_us_1_136 = edge_us_1_136 + length_us_1_136 * count_1_136
+      local from_us_1_122, __1_122, to_1_122, length_1_122, count_1_122 = edge_us_1_122, string.find(edges_1_122, '^ ([%d.]+)x(%d+)', last_1_122 + 1)
+      if to_1_122 then
+        last_1_122, length_us_1_122 = to_1_122, math.floor(length_1_122 * 1000000 + 0.5)
+        edge_us_1_122 = edge_us_1_122 + length_us_1_122 * count_1_122
       end
-      is_here_1_136 = not to_1_136 or at_us_1_136 < edge_us_1_136
-      if is_here_1_136 then ends_us_1_136 = from_us_1_136 + (math.floor((at_us_1_136 - from_us_1_136) / length_us_1_136) + 1) * length_us_1_136 end
-      if is_here_1_136 and to_1_136 then alike_1_136 = math.floor((edge_us_1_136 - ends_us_1_136) / length_us_1_136 + 0.5) end
-    until is_here_1_136
-    closes_us_1_136 = ends_us_1_136 - guard_us_1_136
+      is_here_1_122 = not to_1_122 or at_us_1_122 < edge_us_1_122
+      if is_here_1_122 then ends_us_1_122 = from_us_1_122 + (math.floor((at_us_1_122 - from_us_1_122) / length_us_1_122) + 1) * length_us_1_122 end
+      if is_here_1_122 and to_1_122 then alike_1_122 = math.floor((edge_us_1_122 - ends_us_1_122) / length_us_1_122 + 0.5) end
+    until is_here_1_122
+    closes_us_1_122 = ends_us_1_122 - guard_us_1_122
   end
-ends_us, closes_us = ends_us_1_136, closes_us_1_136 or ends_us_1_136
+ends_us, closes_us = ends_us_1_122, closes_us_1_122 or ends_us_1_122
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_220 then scope.is_ahead = true end
+  if is_set_back_0_207 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_215 = scope.at_us
+  if not ends_us then do local at_us_0_202 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_215, edges_0_215 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_215, alike_0_215 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_215, closes_us_0_215 = at_us_0_215 + length_us_0_215, nil
-  if edges_0_215 ~= '' then
-    local __0_215, last_0_215, guard_us_0_215, edge_us_0_215 = string.find(edges_0_215, '^(%S+) (%S+)')
-    local is_here_0_215 = false
-    edge_us_0_215 = edge_us_0_215 * 1000000
+local __0_202, edges_0_202 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_202, alike_0_202 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_202, closes_us_0_202 = at_us_0_202 + length_us_0_202, nil
+  if edges_0_202 ~= '' then
+    local __0_202, last_0_202, guard_us_0_202, edge_us_0_202 = string.find(edges_0_202, '^(%S+) (%S+)')
+    local is_here_0_202 = false
+    edge_us_0_202 = edge_us_0_202 * 1000000
     repeat
-      local from_us_0_215, __0_215, to_0_215, length_0_215, count_0_215 = edge_us_0_215, string.find(edges_0_215, '^ ([%d.]+)x(%d+)', last_0_215 + 1)
-      if to_0_215 then
-        last_0_215, length_us_0_215 = to_0_215, math.floor(length_0_215 * 1000000 + 0.5)
-        edge_us_0_215 = edge_us_0_215 + length_us_0_215 * count_0_215
+      local from_us_0_202, __0_202, to_0_202, length_0_202, count_0_202 = edge_us_0_202, string.find(edges_0_202, '^ ([%d.]+)x(%d+)', last_0_202 + 1)
+      if to_0_202 then
+        last_0_202, length_us_0_202 = to_0_202, math.floor(length_0_202 * 1000000 + 0.5)
+        edge_us_0_202 = edge_us_0_202 + length_us_0_202 * count_0_202
       end
-      is_here_0_215 = not to_0_215 or at_us_0_215 < edge_us_0_215
-      if is_here_0_215 then ends_us_0_215 = from_us_0_215 + (math.floor((at_us_0_215 - from_us_0_215) / length_us_0_215) + 1) * length_us_0_215 end
-      if is_here_0_215 and to_0_215 then alike_0_215 = math.floor((edge_us_0_215 - ends_us_0_215) / length_us_0_215 + 0.5) end
-    until is_here_0_215
-    closes_us_0_215 = ends_us_0_215 - guard_us_0_215
+      is_here_0_202 = not to_0_202 or at_us_0_202 < edge_us_0_202
+      if is_here_0_202 then ends_us_0_202 = from_us_0_202 + (math.floor((at_us_0_202 - from_us_0_202) / length_us_0_202) + 1) * length_us_0_202 end
+      if is_here_0_202 and to_0_202 then alike_0_202 = math.floor((edge_us_0_202 - ends_us_0_202) / length_us_0_202 + 0.5) end
+    until is_here_0_202
+    closes_us_0_202 = ends_us_0_202 - guard_us_0_202
   end
-ends_us, closes_us = ends_us_0_215, closes_us_0_215 or ends_us_0_215
+ends_us, closes_us = ends_us_0_202, closes_us_0_202 or ends_us_0_202
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -16148,26 +15425,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_216, edges_0_216 = argv[tier + 3], argv[tier + 4]
+      local __0_203, edges_0_203 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_216 = turn_us + length_us, nil
-  if edges_0_216 ~= '' then
-    local __0_216, last_0_216, guard_us_0_216, edge_us_0_216 = string.find(edges_0_216, '^(%S+) (%S+)')
-    local is_here_0_216 = false
-    edge_us_0_216 = edge_us_0_216 * 1000000
+  local next_us, closes_us_0_203 = turn_us + length_us, nil
+  if edges_0_203 ~= '' then
+    local __0_203, last_0_203, guard_us_0_203, edge_us_0_203 = string.find(edges_0_203, '^(%S+) (%S+)')
+    local is_here_0_203 = false
+    edge_us_0_203 = edge_us_0_203 * 1000000
     repeat
-      local from_us_0_216, __0_216, to_0_216, length_0_216, count_0_216 = edge_us_0_216, string.find(edges_0_216, '^ ([%d.]+)x(%d+)', last_0_216 + 1)
-      if to_0_216 then
-        last_0_216, length_us = to_0_216, math.floor(length_0_216 * 1000000 + 0.5)
-        edge_us_0_216 = edge_us_0_216 + length_us * count_0_216
+      local from_us_0_203, __0_203, to_0_203, length_0_203, count_0_203 = edge_us_0_203, string.find(edges_0_203, '^ ([%d.]+)x(%d+)', last_0_203 + 1)
+      if to_0_203 then
+        last_0_203, length_us = to_0_203, math.floor(length_0_203 * 1000000 + 0.5)
+        edge_us_0_203 = edge_us_0_203 + length_us * count_0_203
       end
-      is_here_0_216 = not to_0_216 or turn_us < edge_us_0_216
-      if is_here_0_216 then next_us = from_us_0_216 + (math.floor((turn_us - from_us_0_216) / length_us) + 1) * length_us end
-      if is_here_0_216 and to_0_216 then alike = math.floor((edge_us_0_216 - next_us) / length_us + 0.5) end
-    until is_here_0_216
-    closes_us_0_216 = next_us - guard_us_0_216
+      is_here_0_203 = not to_0_203 or turn_us < edge_us_0_203
+      if is_here_0_203 then next_us = from_us_0_203 + (math.floor((turn_us - from_us_0_203) / length_us) + 1) * length_us end
+      if is_here_0_203 and to_0_203 then alike = math.floor((edge_us_0_203 - next_us) / length_us + 0.5) end
+    until is_here_0_203
+    closes_us_0_203 = next_us - guard_us_0_203
   end
-local _ = closes_us_0_216 or next_us
+local _ = closes_us_0_203 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -16181,26 +15458,26 @@ local function fixed_slot(scope, tier, ahead, mean, cost, turn)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_217 = math.max(turn(before), scope.at_us)
+    local at_us_0_204 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_217, edges_0_217 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_217, alike_0_217 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_217 = at_us_0_217 + length_us_0_217, nil
-  if edges_0_217 ~= '' then
-    local __0_217, last_0_217, guard_us_0_217, edge_us_0_217 = string.find(edges_0_217, '^(%S+) (%S+)')
-    local is_here_0_217 = false
-    edge_us_0_217 = edge_us_0_217 * 1000000
+local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_204, alike_0_204 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_204 = at_us_0_204 + length_us_0_204, nil
+  if edges_0_204 ~= '' then
+    local __0_204, last_0_204, guard_us_0_204, edge_us_0_204 = string.find(edges_0_204, '^(%S+) (%S+)')
+    local is_here_0_204 = false
+    edge_us_0_204 = edge_us_0_204 * 1000000
     repeat
-      local from_us_0_217, __0_217, to_0_217, length_0_217, count_0_217 = edge_us_0_217, string.find(edges_0_217, '^ ([%d.]+)x(%d+)', last_0_217 + 1)
-      if to_0_217 then
-        last_0_217, length_us_0_217 = to_0_217, math.floor(length_0_217 * 1000000 + 0.5)
-        edge_us_0_217 = edge_us_0_217 + length_us_0_217 * count_0_217
+      local from_us_0_204, __0_204, to_0_204, length_0_204, count_0_204 = edge_us_0_204, string.find(edges_0_204, '^ ([%d.]+)x(%d+)', last_0_204 + 1)
+      if to_0_204 then
+        last_0_204, length_us_0_204 = to_0_204, math.floor(length_0_204 * 1000000 + 0.5)
+        edge_us_0_204 = edge_us_0_204 + length_us_0_204 * count_0_204
       end
-      is_here_0_217 = not to_0_217 or at_us_0_217 < edge_us_0_217
-      if is_here_0_217 then ends_us = from_us_0_217 + (math.floor((at_us_0_217 - from_us_0_217) / length_us_0_217) + 1) * length_us_0_217 end
-      if is_here_0_217 and to_0_217 then alike_0_217 = math.floor((edge_us_0_217 - ends_us) / length_us_0_217 + 0.5) end
-    until is_here_0_217
-    closes_us_0_217 = ends_us - guard_us_0_217
+      is_here_0_204 = not to_0_204 or at_us_0_204 < edge_us_0_204
+      if is_here_0_204 then ends_us = from_us_0_204 + (math.floor((at_us_0_204 - from_us_0_204) / length_us_0_204) + 1) * length_us_0_204 end
+      if is_here_0_204 and to_0_204 then alike_0_204 = math.floor((edge_us_0_204 - ends_us) / length_us_0_204 + 0.5) end
+    until is_here_0_204
+    closes_us_0_204 = ends_us - guard_us_0_204
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
@@ -16209,45 +15486,45 @@ local __0_217, edges_0_217 = argv[tier + 3], argv[tier + 4]
 end
 --lua/lib/tiers/fixed.lua:159
 local function fixed_used(scope, tier)
---lua/lib/meters.lua:19
-  local kept_0_221 = scope[tier]
-  if kept_0_221 == nil then
-    local field_1_125 = argv[tier + 3]
-    kept_0_221 = call('HGET', (given[scope.keys]), field_1_125)
-    scope[tier] = kept_0_221
-    if not kept_0_221 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_208 = scope[tier]
+  if kept_0_208 == nil then
+    local field_1_84 = argv[tier + 3]
+    kept_0_208 = call('HGET', (given[scope.keys]), field_1_84)
+    scope[tier] = kept_0_208
+    if not kept_0_208 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, _, used = 0, 0, 0
-  if kept_0_221 then ends_us, _, used = unpack_bytes('<ddd', kept_0_221) end
+  if kept_0_208 then ends_us, _, used = unpack_bytes('<ddd', kept_0_208) end
 
-  local __0_221, edges_0_221 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_221 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_221 == '' and 1 or 2)
-  if is_set_back_0_221 then do local at_us_1_137 = scope.at_us
+  local __0_208, edges_0_208 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_208 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_208 == '' and 1 or 2)
+  if is_set_back_0_208 then do local at_us_1_123 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_137, edges_1_137 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_137, alike_1_137 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_137, closes_us_1_137 = at_us_1_137 + length_us_1_137, nil
-  if edges_1_137 ~= '' then
-    local __1_137, last_1_137, guard_us_1_137, edge_us_1_137 = string.find(edges_1_137, '^(%S+) (%S+)')
-    local is_here_1_137 = false
-    edge_us_1_137 = edge_us_1_137 * 1000000
+local __1_123, edges_1_123 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_123, alike_1_123 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_123, closes_us_1_123 = at_us_1_123 + length_us_1_123, nil
+  if edges_1_123 ~= '' then
+    local __1_123, last_1_123, guard_us_1_123, edge_us_1_123 = string.find(edges_1_123, '^(%S+) (%S+)')
+    local is_here_1_123 = false
+    edge_us_1_123 = edge_us_1_123 * 1000000
     repeat
-      local from_us_1_137, __1_137, to_1_137, length_1_137, count_1_137 = edge_us_1_137, string.find(edges_1_137, '^ ([%d.]+)x(%d+)', last_1_137 + 1)
-      if to_1_137 then
-        last_1_137, length_us_1_137 = to_1_137, math.floor(length_1_137 * 1000000 + 0.5)
-        edge_us_1_137 = edge_us_1_137 + length_us_1_137 * count_1_137
+      local from_us_1_123, __1_123, to_1_123, length_1_123, count_1_123 = edge_us_1_123, string.find(edges_1_123, '^ ([%d.]+)x(%d+)', last_1_123 + 1)
+      if to_1_123 then
+        last_1_123, length_us_1_123 = to_1_123, math.floor(length_1_123 * 1000000 + 0.5)
+        edge_us_1_123 = edge_us_1_123 + length_us_1_123 * count_1_123
       end
-      is_here_1_137 = not to_1_137 or at_us_1_137 < edge_us_1_137
-      if is_here_1_137 then ends_us_1_137 = from_us_1_137 + (math.floor((at_us_1_137 - from_us_1_137) / length_us_1_137) + 1) * length_us_1_137 end
-      if is_here_1_137 and to_1_137 then alike_1_137 = math.floor((edge_us_1_137 - ends_us_1_137) / length_us_1_137 + 0.5) end
-    until is_here_1_137
-    closes_us_1_137 = ends_us_1_137 - guard_us_1_137
+      is_here_1_123 = not to_1_123 or at_us_1_123 < edge_us_1_123
+      if is_here_1_123 then ends_us_1_123 = from_us_1_123 + (math.floor((at_us_1_123 - from_us_1_123) / length_us_1_123) + 1) * length_us_1_123 end
+      if is_here_1_123 and to_1_123 then alike_1_123 = math.floor((edge_us_1_123 - ends_us_1_123) / length_us_1_123 + 0.5) end
+    until is_here_1_123
+    closes_us_1_123 = ends_us_1_123 - guard_us_1_123
   end
-ends_us, _ = ends_us_1_137, closes_us_1_137 or ends_us_1_137
+ends_us, _ = ends_us_1_123, closes_us_1_123 or ends_us_1_123
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_221 then scope.is_ahead = true end
+  if is_set_back_0_208 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:161
   if not ends_us or used == 0 then return 0, 0 end
@@ -16256,26 +15533,26 @@ end
 --lua/lib/tiers/gcra.lua:52
 local function gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_228 = scope[tier]
-  if kept_0_228 == nil then
-    local field_1_127 = argv[tier + 3]
-    kept_0_228 = call('HGET', (given[scope.keys]), field_1_127)
-    scope[tier] = kept_0_228
-    if not kept_0_228 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_215 = scope[tier]
+  if kept_0_215 == nil then
+    local field_1_86 = argv[tier + 3]
+    kept_0_215 = call('HGET', (given[scope.keys]), field_1_86)
+    scope[tier] = kept_0_215
+    if not kept_0_215 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_228, is_set_back_0_228 = 0, 0, false
-  if kept_0_228 then served_us, expires_us_0_228 = unpack_bytes('<dd', kept_0_228) end
+  local served_us, expires_us_0_215, is_set_back_0_215 = 0, 0, false
+  if kept_0_215 then served_us, expires_us_0_215 = unpack_bytes('<dd', kept_0_215) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_228, burst_0_228 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_228 = scope.at_us + burst_0_228 * each_us + (argv[tier + 2])
-    is_set_back_0_228 = served_us > most_us_0_228
-    if is_set_back_0_228 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_228)
+    local __0_215, burst_0_215 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_215 = scope.at_us + burst_0_215 * each_us + (argv[tier + 2])
+    is_set_back_0_215 = served_us > most_us_0_215
+    if is_set_back_0_215 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_215)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16286,9 +15563,9 @@ end
 local function gcra_slot(scope, tier, ahead, mean, cost, turn)
   local turn_us = gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_231, burst_0_231 = argv[tier + 3], argv[tier + 4]
+  local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_231) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_218) / mean) - 1
 
 
 
@@ -16300,26 +15577,26 @@ end
 --lua/lib/tiers/gcra.lua:126
 local function gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_0_229 = scope[tier]
-  if kept_0_229 == nil then
-    local field_1_128 = argv[tier + 3]
-    kept_0_229 = call('HGET', (given[scope.keys]), field_1_128)
-    scope[tier] = kept_0_229
-    if not kept_0_229 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+  local kept_0_216 = scope[tier]
+  if kept_0_216 == nil then
+    local field_1_87 = argv[tier + 3]
+    kept_0_216 = call('HGET', (given[scope.keys]), field_1_87)
+    scope[tier] = kept_0_216
+    if not kept_0_216 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_229, is_set_back_0_229 = 0, 0, false
-  if kept_0_229 then served_us, expires_us_0_229 = unpack_bytes('<dd', kept_0_229) end
+  local served_us, expires_us_0_216, is_set_back_0_216 = 0, 0, false
+  if kept_0_216 then served_us, expires_us_0_216 = unpack_bytes('<dd', kept_0_216) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_229, burst_0_229 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_229 = scope.at_us + burst_0_229 * each_us + (argv[tier + 2])
-    is_set_back_0_229 = served_us > most_us_0_229
-    if is_set_back_0_229 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_229)
+    local __0_216, burst_0_216 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_216 = scope.at_us + burst_0_216 * each_us + (argv[tier + 2])
+    is_set_back_0_216 = served_us > most_us_0_216
+    if is_set_back_0_216 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_216)
   end
 --lua/lib/tiers/gcra.lua:129
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -16342,8 +15619,8 @@ end
 
 local function summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_232, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_232) / mean) - 1
+  local limit_0_219, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_219) / mean) - 1
 
 
 
@@ -16369,9 +15646,9 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_90 = 1
-  if scope.costs then cost_0_90 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_90
+local cost_0_88 = 1
+  if scope.costs then cost_0_88 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_88
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
@@ -16443,15 +15720,15 @@ local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
     request.has_costs = request.has_costs or scope.costs ~= nil
     if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
-local tail_0_201 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_201
-  if tail_0_201 ~= '' then
-    local newest_0_201 = unpack_bytes('<d', tail_0_201, #tail_0_201 - 7)
-    if newest_0_201 > now_us + 1000000 then
-      scope.set_back_us = newest_0_201 - now_us
-    elseif newest_0_201 > now_us then
-      scope.at_us = newest_0_201
-    elseif newest_0_201 <= 0 then
+local tail_0_158 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_158
+  if tail_0_158 ~= '' then
+    local newest_0_158 = unpack_bytes('<d', tail_0_158, #tail_0_158 - 7)
+    if newest_0_158 > now_us + 1000000 then
+      scope.set_back_us = newest_0_158 - now_us
+    elseif newest_0_158 > now_us then
+      scope.at_us = newest_0_158
+    elseif newest_0_158 <= 0 then
 
       scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
     end
@@ -16462,45 +15739,43 @@ local tail_0_201 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2
 end end
     do
 --lua/lib/sums.lua:100
-local count_0_172 = argv[scope.set + 5] - 1
-  if count_0_172 < 0 then count_0_172 = 0 end
-  for i_0_172 = scope.is_summed and 0 or 1, count_0_172 do
-    local slot_0_172 = tostring(i_0_172)
+for i_0_173 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_173 = tostring(i_0_173)
 --lua/lib/sums.lua:78
-    local opened_1_102 = scope.sums or {}
-  scope.sums = opened_1_102
-  local __0_172 = opened_1_102[slot_0_172]
-  if not __0_172 then
-    local key_1_102 = slot_0_172 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_172])
+    local opened_1_101 = scope.sums or {}
+  scope.sums = opened_1_101
+  local __0_173 = opened_1_101[slot_0_173]
+  if not __0_173 then
+    local key_1_101 = slot_0_173 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_173])
 --lua/lib/sums.lua:65
-    local text_2_65 = call('GETRANGE', key_1_102, '-320', '-1')
-  local size_2_65, head_2_65 = #text_2_65, text_2_65
-  if size_2_65 == 320 then
-    size_2_65, head_2_65 = call('STRLEN', key_1_102), call('GETRANGE', key_1_102, '0', '63')
+    local text_2_51 = call('GETRANGE', key_1_101, '-320', '-1')
+  local size_2_51, head_2_51 = #text_2_51, text_2_51
+  if size_2_51 == 320 then
+    size_2_51, head_2_51 = call('STRLEN', key_1_101), call('GETRANGE', key_1_101, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_1_102 = { head = head_2_65, text = text_2_65, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_65 >= 64 then
-    local __3_21, __3_21, moved_3_21, __3_21, groups_3_21, front_3_21, total_3_21, base_3_21 = unpack_bytes('<dddddddd', head_2_65)
-    local when_3_21, sum_3_21 = unpack_bytes('<dd', text_2_65, #text_2_65 - 16 + 1)
-    if groups_3_21 > 0 then read_1_102.groups, read_1_102.front, read_1_102.from = groups_3_21, front_3_21, 64 + 8 * (groups_3_21 + groups_3_21 / 64) end
-    local entries_3_21 = (size_2_65 - read_1_102.from) / 16
-    read_1_102.entries, read_1_102.first = entries_3_21, math.max(0, entries_3_21 - math.floor(#text_2_65 / 16))
-    read_1_102.base, read_1_102.total, read_1_102.sum, read_1_102.moved_us = -base_3_21, total_3_21, total_3_21 - sum_3_21, -moved_3_21
-    if entries_3_21 > 0 then read_1_102.newest_us = when_3_21 end
+  local read_1_101 = { head = head_2_51, text = text_2_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_51 >= 64 then
+    local __3_20, __3_20, moved_3_20, __3_20, groups_3_20, front_3_20, total_3_20, base_3_20 = unpack_bytes('<dddddddd', head_2_51)
+    local when_3_20, sum_3_20 = unpack_bytes('<dd', text_2_51, #text_2_51 - 16 + 1)
+    if groups_3_20 > 0 then read_1_101.groups, read_1_101.front, read_1_101.from = groups_3_20, front_3_20, 64 + 8 * (groups_3_20 + groups_3_20 / 64) end
+    local entries_3_20 = (size_2_51 - read_1_101.from) / 16
+    read_1_101.entries, read_1_101.first = entries_3_20, math.max(0, entries_3_20 - math.floor(#text_2_51 / 16))
+    read_1_101.base, read_1_101.total, read_1_101.sum, read_1_101.moved_us = -base_3_20, total_3_20, total_3_20 - sum_3_20, -moved_3_20
+    if entries_3_20 > 0 then read_1_101.newest_us = when_3_20 end
   end
 --lua/lib/sums.lua:84
-    __0_172 = read_1_102
-    if #__0_172.head < 64 then scope.is_bare = true end
-    local ahead_us_1_102 = __0_172.newest_us - scope.at_us
-    if ahead_us_1_102 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_102)
-    elseif ahead_us_1_102 > 0 then
-      scope.at_us = __0_172.newest_us
+    __0_173 = read_1_101
+    if #__0_173.head < 64 then scope.is_bare = true end
+    local ahead_us_1_101 = __0_173.newest_us - scope.at_us
+    if ahead_us_1_101 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_101)
+    elseif ahead_us_1_101 > 0 then
+      scope.at_us = __0_173.newest_us
     end
-    opened_1_102[slot_0_172] = __0_172
+    opened_1_101[slot_0_173] = __0_173
   end
---lua/lib/sums.lua:105
+--lua/lib/sums.lua:103
   end
 --lua/lib/shared/request_shared.lua:52
 end
@@ -16570,7 +15845,7 @@ local function settings_shared(settings, tenant, now_us)
   return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/clock_step.lua:19
+--lua/lib/clock_step.lua:18
 local function log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
@@ -16593,40 +15868,157 @@ end
 local function sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 or by_us == 1e+300 then return 0 end
+  if by_us <= 0 then return 0 end
   log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
   local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
   local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
   local each, last = math.ceil(log.entries / 10000), -1
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:111
-    local text_0_175, at_0_175 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_0_176, at_0_176 = log.text, 1
   if last < log.first then
-    text_0_175 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_176 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_175 = #text_0_175 - (log.entries - last) * 16 + 1
+    at_0_176 = #text_0_176 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_175 = unpack_bytes('<dd', text_0_175, at_0_175)
---lua/lib/sums.lua:151
+  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
+--lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
---lua/lib/sums.lua:111
-    local text_1_108, at_1_108 = log.text, 1
+--lua/lib/sums.lua:109
+    local text_1_107, at_1_107 = log.text, 1
   if last < log.first then
-    text_1_108 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_107 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_108 = #text_1_108 - (log.entries - last) * 16 + 1
+    at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
   end
-  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_108, at_1_108)
+  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_107, at_1_107)
 
 
 
 
 
 
-    local more_0_185, groups_1_115 = log.total, log.groups or 0
-  local group_1_115 = math.floor(last / 32)
+    local more_0_185, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(last / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
+    end
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
+    end
+    more_0_185 = slice_1_114[group_1_114 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_185 - sum_0_185
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_165 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_165 >= 64 then
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then step.groups, step.front, step.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size_0_165 - step.from) / 16
+    step.entries, step.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then step.newest_us = when_0_165 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+local function scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+--lua/lib/carry_sources.lua:12
+local function carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+local function carry_of_sums(key, at_us)
+--lua/lib/sums.lua:65
+  local text_0_168 = call('GETRANGE', key, '-320', '-1')
+  local size_0_168, head_0_168 = #text_0_168, text_0_168
+  if size_0_168 == 320 then
+    size_0_168, head_0_168 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_168, text = text_0_168, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_168 >= 64 then
+    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_168)
+    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_168, #text_0_168 - 16 + 1)
+    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
+    local entries_1_96 = (size_0_168 - log.from) / 16
+    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_168 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
+    if entries_1_96 > 0 then log.newest_us = when_1_96 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_177, at_0_177 = log.text, 1
+  if i < log.first then
+    text_0_177 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_177 = #text_0_177 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_108, at_1_108 = log.text, 1
+  if i < log.first then
+    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
+  end
+  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_108, at_1_108)
+
+
+
+
+
+
+    local more_0_186, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(i / 32)
   if group_1_115 < groups_1_115 then
     local known_1_115 = log.known
     if not known_1_115 then
@@ -16644,142 +16036,12 @@ local function sums_step_back(scope, slot, may_write)
       for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
       known_1_115.slices[at_1_115] = slice_1_115
     end
-    more_0_185 = slice_1_115[group_1_115 % 64]
+    more_0_186 = slice_1_115[group_1_115 % 64]
   end
---lua/lib/sums.lua:155
-    sum = more_0_185 - sum_0_185
-  end
---lua/lib/clock_step.lua:50
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_163 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_163 >= 64 then
-    local __0_163, __0_163, moved_0_163, __0_163, groups_0_163, front_0_163, total_0_163, base_0_163 = unpack_bytes('<dddddddd', text)
-    local when_0_163, sum_0_163 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_163 > 0 then step.groups, step.front, step.from = groups_0_163, front_0_163, 64 + 8 * (groups_0_163 + groups_0_163 / 64) end
-    local entries_0_163 = (size_0_163 - step.from) / 16
-    step.entries, step.first = entries_0_163, math.max(0, entries_0_163 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_163, total_0_163, total_0_163 - sum_0_163, -moved_0_163
-    if entries_0_163 > 0 then step.newest_us = when_0_163 end
-  end
---lua/lib/clock_step.lua:54
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-local function scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, math.max((argv[scope.set + 5] - 1), 0) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
-end
---lua/lib/carry_sources.lua:13
-local function carry_unit(name)
-  if name == 'log' then return '' end
-  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
-end
-
-
-local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_166 = call('GETRANGE', key, '-320', '-1')
-  local size_0_166, head_0_166 = #text_0_166, text_0_166
-  if size_0_166 == 320 then
-    size_0_166, head_0_166 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_166, text = text_0_166, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_166 >= 64 then
-    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_166)
-    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_166, #text_0_166 - 16 + 1)
-    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
-    local entries_1_96 = (size_0_166 - log.from) / 16
-    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_166 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
-    if entries_1_96 > 0 then log.newest_us = when_1_96 end
-  end
---lua/lib/carry_sources.lua:21
-  local history, entries, newest_us = {}, log.entries, log.newest_us
-  if newest_us == 1e+300 then
-    local entry_0_176 = entries - 2
---lua/lib/sums.lua:111
-local text_0_176, at_0_176 = log.text, 1
-  if entry_0_176 < log.first then
-    text_0_176 = call('GETRANGE', key, log.from + entry_0_176 * 16, log.from + entry_0_176 * 16 + 16 - 1)
-  else
-    at_0_176 = #text_0_176 - (log.entries - entry_0_176) * 16 + 1
-  end
-  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
---lua/lib/carry_sources.lua:24
-    entries, newest_us = entries - 1, when
-  end
-  if entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(entries / 1000), log.base, math.max(0, newest_us - at_us)
-  for i = (entries - 1) % each, entries - 1, each do
---lua/lib/sums.lua:111
-    local text_0_177, at_0_177 = log.text, 1
-  if i < log.first then
-    text_0_177 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_177 = #text_0_177 - (log.entries - i) * 16 + 1
-  end
-  local when_us, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
---lua/lib/sums.lua:151
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:111
-    local text_1_109, at_1_109 = log.text, 1
-  if i < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_109 = #text_1_109 - (log.entries - i) * 16 + 1
-  end
-  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_109, at_1_109)
-
-
-
-
-
-
-    local more_0_186, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(i / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
-    end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
-    end
-    more_0_186 = slice_1_116[group_1_116 % 64]
-  end
---lua/lib/sums.lua:155
+--lua/lib/sums.lua:153
     sum = more_0_186 - sum_0_186
   end
---lua/lib/carry_sources.lua:31
+--lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
     before = sum
   end
@@ -16825,7 +16087,7 @@ local function carry_count(history, since_us)
   end
   return units, first_us
 end
---lua/lib/carry_logs.lua:17
+--lua/lib/carry_logs.lua:15
 local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
@@ -16834,15 +16096,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_164, __0_164, moved_0_164, __0_164, groups_0_164, front_0_164, total_0_164, base_0_164 = unpack_bytes('<dddddddd', text)
-    local when_0_164, sum_0_164 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_164 > 0 then log.groups, log.front, log.from = groups_0_164, front_0_164, 64 + 8 * (groups_0_164 + groups_0_164 / 64) end
-    local entries_0_164 = (size - log.from) / 16
-    log.entries, log.first = entries_0_164, math.max(0, entries_0_164 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_164, total_0_164, total_0_164 - sum_0_164, -moved_0_164
-    if entries_0_164 > 0 then log.newest_us = when_0_164 end
+    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
+    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_166 > 0 then log.groups, log.front, log.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
+    local entries_0_166 = (size - log.from) / 16
+    log.entries, log.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
+    if entries_0_166 > 0 then log.newest_us = when_0_166 end
   end
---lua/lib/carry_logs.lua:23
+--lua/lib/carry_logs.lua:21
   local parts = { text }
   for _, entry in ipairs(entries) do
     log.sum = log.sum + entry[2]
@@ -16853,15 +16115,15 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
-    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_165 > 0 then written.groups, written.front, written.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
-    local entries_0_165 = (size - written.from) / 16
-    written.entries, written.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
-    if entries_0_165 > 0 then written.newest_us = when_0_165 end
+    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
+    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_167 > 0 then written.groups, written.front, written.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
+    local entries_0_167 = (size - written.from) / 16
+    written.entries, written.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
+    if entries_0_167 > 0 then written.newest_us = when_0_167 end
   end
---lua/lib/carry_logs.lua:31
+--lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
   scope.sums[slot] = written
   if not may_write then
@@ -16871,24 +16133,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_199 = 2 * longest_us
---lua/lib/meters.lua:37
-local meters_0_199, ttl_ms_0_199 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_199 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_199) < ttl_ms_0_199 then
-    call('PEXPIRE', meters_0_199, ttl_ms_0_199)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_122 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_122 == -2 then
-    local zeros_1_122 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_122 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_199)
-  elseif kept_ms_1_122 < ttl_ms_0_199 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_199)
+    do local lasts_us_0_156 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
+    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry_logs.lua:40
+--lua/lib/carry_logs.lua:38
 end
   end
 end
@@ -16916,45 +16167,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     scope.copy = text
   end
 end
-
-
-local function carry_leave(scope)
-  local key, kept_ms = (given[scope.keys + 1]), call('PTTL', given[scope.keys])
-  if kept_ms > 0 then do
---lua/lib/left.lua:15
-local kept_ms_0_190 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_0_190 == -2 then
-    local zeros_0_190 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_0_190 .. pack('<dd', 1e+300, 0), 'PX', kept_ms)
-  elseif kept_ms_0_190 < kept_ms then
-    call('PEXPIRE', (given[scope.keys + 1]), kept_ms)
-  end
---lua/lib/carry_logs.lua:71
-end end
-  local newest = call('GETRANGE', key, -8, -1)
-  if newest == '' then return end
-  if unpack_bytes('<d', newest) > 0 or call('STRLEN', key) == 32 then log_to_sums(scope, 0, nil, true) end
---lua/lib/sums.lua:65
-  local text_0_167 = call('GETRANGE', key, '-320', '-1')
-  local size_0_167, head_0_167 = #text_0_167, text_0_167
-  if size_0_167 == 320 then
-    size_0_167, head_0_167 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_167, text = text_0_167, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_167 >= 64 then
-    local __1_97, __1_97, moved_1_97, __1_97, groups_1_97, front_1_97, total_1_97, base_1_97 = unpack_bytes('<dddddddd', head_0_167)
-    local when_1_97, sum_1_97 = unpack_bytes('<dd', text_0_167, #text_0_167 - 16 + 1)
-    if groups_1_97 > 0 then log.groups, log.front, log.from = groups_1_97, front_1_97, 64 + 8 * (groups_1_97 + groups_1_97 / 64) end
-    local entries_1_97 = (size_0_167 - log.from) / 16
-    log.entries, log.first = entries_1_97, math.max(0, entries_1_97 - math.floor(#text_0_167 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_97, total_1_97, total_1_97 - sum_1_97, -moved_1_97
-    if entries_1_97 > 0 then log.newest_us = when_1_97 end
-  end
---lua/lib/carry_logs.lua:76
-  if log.newest_us ~= 1e+300 then call('APPEND', key, pack('<dd', 1e+300, log.total - log.sum)) end
-end
---lua/lib/carry.lua:40
+--lua/lib/carry.lua:38
 local function carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -16966,51 +16179,51 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_171 = scope.sums or {}
-  scope.sums = opened_0_171
-  local log = opened_0_171[field]
+      local opened_0_172 = scope.sums or {}
+  scope.sums = opened_0_172
+  local log = opened_0_172[field]
   if not log then
-    local key_0_171 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_172 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_101 = call('GETRANGE', key_0_171, '-320', '-1')
-  local size_1_101, head_1_101 = #text_1_101, text_1_101
-  if size_1_101 == 320 then
-    size_1_101, head_1_101 = call('STRLEN', key_0_171), call('GETRANGE', key_0_171, '0', '63')
+    local text_1_100 = call('GETRANGE', key_0_172, '-320', '-1')
+  local size_1_100, head_1_100 = #text_1_100, text_1_100
+  if size_1_100 == 320 then
+    size_1_100, head_1_100 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_171 = { head = head_1_101, text = text_1_101, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_101 >= 64 then
-    local __2_64, __2_64, moved_2_64, __2_64, groups_2_64, front_2_64, total_2_64, base_2_64 = unpack_bytes('<dddddddd', head_1_101)
-    local when_2_64, sum_2_64 = unpack_bytes('<dd', text_1_101, #text_1_101 - 16 + 1)
-    if groups_2_64 > 0 then read_0_171.groups, read_0_171.front, read_0_171.from = groups_2_64, front_2_64, 64 + 8 * (groups_2_64 + groups_2_64 / 64) end
-    local entries_2_64 = (size_1_101 - read_0_171.from) / 16
-    read_0_171.entries, read_0_171.first = entries_2_64, math.max(0, entries_2_64 - math.floor(#text_1_101 / 16))
-    read_0_171.base, read_0_171.total, read_0_171.sum, read_0_171.moved_us = -base_2_64, total_2_64, total_2_64 - sum_2_64, -moved_2_64
-    if entries_2_64 > 0 then read_0_171.newest_us = when_2_64 end
+  local read_0_172 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_100 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_100)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
+    if groups_2_50 > 0 then read_0_172.groups, read_0_172.front, read_0_172.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_100 - read_0_172.from) / 16
+    read_0_172.entries, read_0_172.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_100 / 16))
+    read_0_172.base, read_0_172.total, read_0_172.sum, read_0_172.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_172.newest_us = when_2_50 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_171
+    log = read_0_172
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_171 = log.newest_us - scope.at_us
-    if ahead_us_0_171 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_171)
-    elseif ahead_us_0_171 > 0 then
+    local ahead_us_0_172 = log.newest_us - scope.at_us
+    if ahead_us_0_172 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_172)
+    elseif ahead_us_0_172 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_171[field] = log
+    opened_0_172[field] = log
   end
---lua/lib/carry.lua:51
+--lua/lib/carry.lua:49
       is_bare = #log.head < 64
     elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:19
+--lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_195 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_195)
+    local field_0_152 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_152)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
---lua/lib/carry.lua:54
+--lua/lib/carry.lua:52
       is_bare = not kept
     end
     local target = targets[name]
@@ -17030,11 +16243,9 @@ end
 
 
 local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed or (scope.set_back_us == 1e+300)
-  local is_known = lacks
+  local targets, lacks = carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
-  if not (argv[scope.set + 5] ~= '0') then return is_known and 'meters' or nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
   for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
   for _, name in ipairs(records) do
@@ -17048,16 +16259,10 @@ end
 
 
 
-local function carry_missed(scopes, may_write)
+local function carry_missed(scopes)
   for s, scope in ipairs(scopes) do
     local endings = carry_unnamed(scope)
     if endings then return s, endings end
-  end
-  for _, scope in ipairs(scopes) do
-    if scope.records and (scope.set_back_us == 1e+300) then
-      left_return(scope, may_write)
-      scope.is_changed = true
-    end
   end
 end
 
@@ -17094,69 +16299,69 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_219, edges_0_219 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_219 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_219 = at_us + length_us, nil
-  if edges_0_219 ~= '' then
-    local __0_219, last_0_219, guard_us_0_219, edge_us_0_219 = string.find(edges_0_219, '^(%S+) (%S+)')
-    local is_here_0_219 = false
-    edge_us_0_219 = edge_us_0_219 * 1000000
+    local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_206 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_206 = at_us + length_us, nil
+  if edges_0_206 ~= '' then
+    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
+    local is_here_0_206 = false
+    edge_us_0_206 = edge_us_0_206 * 1000000
     repeat
-      local from_us_0_219, __0_219, to_0_219, length_0_219, count_0_219 = edge_us_0_219, string.find(edges_0_219, '^ ([%d.]+)x(%d+)', last_0_219 + 1)
-      if to_0_219 then
-        last_0_219, length_us = to_0_219, math.floor(length_0_219 * 1000000 + 0.5)
-        edge_us_0_219 = edge_us_0_219 + length_us * count_0_219
+      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
+      if to_0_206 then
+        last_0_206, length_us = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
+        edge_us_0_206 = edge_us_0_206 + length_us * count_0_206
       end
-      is_here_0_219 = not to_0_219 or at_us < edge_us_0_219
-      if is_here_0_219 then ends_us = from_us_0_219 + (math.floor((at_us - from_us_0_219) / length_us) + 1) * length_us end
-      if is_here_0_219 and to_0_219 then alike_0_219 = math.floor((edge_us_0_219 - ends_us) / length_us + 0.5) end
-    until is_here_0_219
-    closes_us_0_219 = ends_us - guard_us_0_219
+      is_here_0_206 = not to_0_206 or at_us < edge_us_0_206
+      if is_here_0_206 then ends_us = from_us_0_206 + (math.floor((at_us - from_us_0_206) / length_us) + 1) * length_us end
+      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us) / length_us + 0.5) end
+    until is_here_0_206
+    closes_us_0_206 = ends_us - guard_us_0_206
   end
-local closes_us = closes_us_0_219 or ends_us
---lua/lib/carry.lua:137
+local closes_us = closes_us_0_206 or ends_us
+--lua/lib/carry.lua:127
     local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:19
-    local kept_0_223 = scope[tier]
-  if kept_0_223 == nil then
-    local field_1_129 = argv[tier + 3]
-    kept_0_223 = call('HGET', (given[scope.keys]), field_1_129)
-    scope[tier] = kept_0_223
-    if not kept_0_223 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_210 = scope[tier]
+  if kept_0_210 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_210 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_210
+    if not kept_0_210 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_223 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_223) end
+  if kept_0_210 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_210) end
 
-  local __0_223, edges_0_223 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_223 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_223 == '' and 1 or 2)
-  if is_set_back_0_223 then do local at_us_1_139 = scope.at_us
+  local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_210 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_210 == '' and 1 or 2)
+  if is_set_back_0_210 then do local at_us_1_125 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_139, edges_1_139 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_139, alike_1_139 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_139, closes_us_1_139 = at_us_1_139 + length_us_1_139, nil
-  if edges_1_139 ~= '' then
-    local __1_139, last_1_139, guard_us_1_139, edge_us_1_139 = string.find(edges_1_139, '^(%S+) (%S+)')
-    local is_here_1_139 = false
-    edge_us_1_139 = edge_us_1_139 * 1000000
+local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
+  if edges_1_125 ~= '' then
+    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
+    local is_here_1_125 = false
+    edge_us_1_125 = edge_us_1_125 * 1000000
     repeat
-      local from_us_1_139, __1_139, to_1_139, length_1_139, count_1_139 = edge_us_1_139, string.find(edges_1_139, '^ ([%d.]+)x(%d+)', last_1_139 + 1)
-      if to_1_139 then
-        last_1_139, length_us_1_139 = to_1_139, math.floor(length_1_139 * 1000000 + 0.5)
-        edge_us_1_139 = edge_us_1_139 + length_us_1_139 * count_1_139
+      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
+      if to_1_125 then
+        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
+        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
       end
-      is_here_1_139 = not to_1_139 or at_us_1_139 < edge_us_1_139
-      if is_here_1_139 then ends_us_1_139 = from_us_1_139 + (math.floor((at_us_1_139 - from_us_1_139) / length_us_1_139) + 1) * length_us_1_139 end
-      if is_here_1_139 and to_1_139 then alike_1_139 = math.floor((edge_us_1_139 - ends_us_1_139) / length_us_1_139 + 0.5) end
-    until is_here_1_139
-    closes_us_1_139 = ends_us_1_139 - guard_us_1_139
+      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
+      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
+      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
+    until is_here_1_125
+    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
   end
-own_ends_us, own_closes_us = ends_us_1_139, closes_us_1_139 or ends_us_1_139
+own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_223 then scope.is_ahead = true end
+  if is_set_back_0_210 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:139
+--lua/lib/carry.lua:129
     if units <= used then return end
 
     if edges == '' then ends_us = first_us + length_us end
@@ -17165,28 +16370,28 @@ end end
     packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:19
-    local kept_0_230 = scope[tier]
-  if kept_0_230 == nil then
-    local field_1_130 = argv[tier + 3]
-    kept_0_230 = call('HGET', (given[scope.keys]), field_1_130)
-    scope[tier] = kept_0_230
-    if not kept_0_230 then scope.is_bare = true end
+--lua/lib/meters.lua:18
+    local kept_0_217 = scope[tier]
+  if kept_0_217 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_217 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_217
+    if not kept_0_217 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_230, is_set_back_0_230 = 0, 0, false
-  if kept_0_230 then served_us, expires_us_0_230 = unpack_bytes('<dd', kept_0_230) end
+  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
+  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_230, burst_0_230 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_230 = scope.at_us + burst_0_230 * each_us + (argv[tier + 2])
-    is_set_back_0_230 = served_us > most_us_0_230
-    if is_set_back_0_230 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_230)
+    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
+    is_set_back_0_217 = served_us > most_us_0_217
+    if is_set_back_0_217 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_217)
   end
---lua/lib/carry.lua:148
+--lua/lib/carry.lua:138
     local right_us = 0
     for _, entry in ipairs(history) do
       if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
@@ -17199,24 +16404,13 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_200 = until_us - now_us
---lua/lib/meters.lua:37
-local meters_0_200, ttl_ms_0_200 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_200 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_200) < ttl_ms_0_200 then
-    call('PEXPIRE', meters_0_200, ttl_ms_0_200)
-    if (argv[scope.set + 2]) == '' then do
---lua/lib/left.lua:15
-local kept_ms_1_123 = call('PTTL', given[scope.keys + 1])
-  if kept_ms_1_123 == -2 then
-    local zeros_1_123 = string.rep(pack('<d', 0), 64 / 8)
-    call('SET', (given[scope.keys + 1]), zeros_1_123 .. pack('<dd', 1e+300, 0), 'PX', ttl_ms_0_200)
-  elseif kept_ms_1_123 < ttl_ms_0_200 then
-    call('PEXPIRE', (given[scope.keys + 1]), ttl_ms_0_200)
+    do local lasts_us_0_157 = until_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
+    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
   end
---lua/lib/meters.lua:40
-end end
-  end
---lua/lib/carry.lua:160
+--lua/lib/carry.lua:150
 end
   end
 end
@@ -17232,7 +16426,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_89 = target.tier local _, edges = argv[tier_0_89 + 3], argv[tier_0_89 + 4]
+      local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
       local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
@@ -17251,12 +16445,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
-  if (argv[scope.set + 2]) == '' then carry_leave(scope) end
 end
---lua/lib/shared/check_shared.lua:15
+--lua/lib/shared/check_shared.lua:14
 local function shared_step_back(request, may_write)
   for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us and not (scope.set_back_us == 1e+300) then
+    if scope.set_back_us then
       local by_us = scope_step_back(scope, may_write)
       request.set_back_us = math.max(request.set_back_us, by_us)
       if may_write then scope.stepped_us = by_us end
@@ -17280,76 +16473,76 @@ local function shared_check(request, now_us, may_write)
 
     if scope.copy then tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_238, binding_0_238 = scope.at_us, nil
-  local first_0_238, last_0_238, step_0_238 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_238 = first_0_238, last_0_238, step_0_238 do
-    local kind_0_238 = argv[tier_0_238]
-    local its_us_0_238 if kind_0_238 == 'sliding' then do
+local turn_us_0_225, binding_0_225 = scope.at_us, nil
+  local first_0_225, last_0_225, step_0_225 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_225 = first_0_225, last_0_225, step_0_225 do
+    local kind_0_225 = argv[tier_0_225]
+    local its_us_0_225 if kind_0_225 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_68, to_2_68 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-  local turn_us_2_68 = scope.at_us
+local from_2_53, to_2_53 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+  local turn_us_2_53 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_68 = 1
-  if scope.costs then cost_2_68 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
+    local cost_2_53 = 1
+  if scope.costs then cost_2_53 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_68 = (cost_2_68 - (argv[tier_0_238 + 1]) - 1) * 8
-    to_2_68 = from_2_68 + 7
-    if cost_2_68 == 0 then from_2_68, to_2_68 = 1, 0 end
+    from_2_53 = (cost_2_53 - (argv[tier_0_225 + 1]) - 1) * 8
+    to_2_53 = from_2_53 + 7
+    if cost_2_53 == 0 then from_2_53, to_2_53 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_15 = scope.sums or {}
-  scope.sums = opened_4_15
-  local log_3_23 = opened_4_15['0']
-  if not log_3_23 then
-    local key_4_15 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_14 = scope.sums or {}
+  scope.sums = opened_4_14
+  local log_3_21 = opened_4_14['0']
+  if not log_3_21 then
+    local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_8 = call('GETRANGE', key_4_15, '-320', '-1')
+    local text_5_8 = call('GETRANGE', key_4_14, '-320', '-1')
   local size_5_8, head_5_8 = #text_5_8, text_5_8
   if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
+    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_15 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_8 >= 64 then
     local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
     local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
-    if groups_6_8 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_8 - read_4_15.from) / 16
-    read_4_15.entries, read_4_15.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
-    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_15.newest_us = when_6_8 end
+    if groups_6_8 > 0 then read_4_14.groups, read_4_14.front, read_4_14.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
+    local entries_6_8 = (size_5_8 - read_4_14.from) / 16
+    read_4_14.entries, read_4_14.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
+    read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
+    if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
   end
 --lua/lib/sums.lua:84
-    log_3_23 = read_4_15
-    if #log_3_23.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_23.newest_us - scope.at_us
-    if ahead_us_4_15 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
-    elseif ahead_us_4_15 > 0 then
-      scope.at_us = log_3_23.newest_us
+    log_3_21 = read_4_14
+    if #log_3_21.head < 64 then scope.is_bare = true end
+    local ahead_us_4_14 = log_3_21.newest_us - scope.at_us
+    if ahead_us_4_14 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
+    elseif ahead_us_4_14 > 0 then
+      scope.at_us = log_3_21.newest_us
     end
-    opened_4_15['0'] = log_3_23
+    opened_4_14['0'] = log_3_21
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_23 = 1
-  if scope.costs then cost_3_23 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
+  local cost_3_21 = 1
+  if scope.costs then cost_3_21 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_68 = scope.at_us
-  if cost_3_23 > 0 then
+  local its_us_2_53 = scope.at_us
+  if cost_3_21 > 0 then
 
-    local each_3_23 = '0' == '0' and cost_3_23 or 0
-    local need_5_10 = log_3_23.sum + cost_3_23 - (argv[tier_0_238 + 1])
+    local each_3_21 = '0' == '0' and cost_3_21 or 0
+    local need_5_10 = log_3_21.sum + cost_3_21 - (argv[tier_0_225 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_23 = 0
-  if need_5_10 > log_3_23.base then
+local when_us_3_21 = 0
+  if need_5_10 > log_3_21.base then
     local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_23.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_23.entries - 1, log_3_23.sum, log_3_23.newest_us
+    local low_6_10, low_sum_6_10 = -1, log_3_21.base
+  local high_6_10, high_sum_6_10, when_5_10 = log_3_21.entries - 1, log_3_21.sum, log_3_21.newest_us
   local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_23 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_23) else guesses_6_10, around_6_10 = 1, 8 end
+  if each_3_21 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_21) else guesses_6_10, around_6_10 = 1, 8 end
   while high_6_10 - low_6_10 > 1 do
     if guesses_6_10 > 3 then
       guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
@@ -17358,26 +16551,26 @@ local when_us_3_23 = 0
     end
     guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
     local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_23.text, 0
-    if from_6_10 >= log_3_23.first then
-      offset_6_10 = #text_6_10 - (log_3_23.entries - from_6_10) * 16 + 1
+    local text_6_10, offset_6_10 = log_3_21.text, 0
+    if from_6_10 >= log_3_21.first then
+      offset_6_10 = #text_6_10 - (log_3_21.entries - from_6_10) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_23.from + from_6_10 * 16, log_3_23.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_21.from + from_6_10 * 16, log_3_21.from + (to_6_10 + 1) * 16 - 1), 1
     end
 
     local at_6_10 = from_6_10
     repeat
       local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
---lua/lib/sums.lua:124
-      local more_6_10, groups_7_4 = log_3_23.total, log_3_23.groups or 0
+--lua/lib/sums.lua:122
+      local more_6_10, groups_7_4 = log_3_21.total, log_3_21.groups or 0
   local group_7_4 = math.floor(at_6_10 / 32)
   if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_23.known
+    local known_7_4 = log_3_21.known
     if not known_7_4 then
       local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_23.front }
+      known_7_4 = { [0] = log_3_21.front }
       for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_23.known = {}, known_7_4
+      known_7_4.slices, log_3_21.known = {}, known_7_4
     end
     local at_7_4 = math.floor(group_7_4 / 64)
     local slice_7_4 = known_7_4.slices[at_7_4]
@@ -17398,129 +16591,129 @@ local when_us_3_23 = 0
     guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_23 = when_5_10 + (argv[tier_0_238 + 2])
+    when_us_3_21 = when_5_10 + (argv[tier_0_225 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_68 = when_us_3_23
+    its_us_2_53 = when_us_3_21
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_68 = its_us_2_68
+    turn_us_2_53 = its_us_2_53
   else
-    local entry_2_68 = from_2_68 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_68, to_2_68)
-    if #entry_2_68 >= 8 then turn_us_2_68 = unpack_bytes('<d', entry_2_68) + (argv[tier_0_238 + 2]) end
+    local entry_2_53 = from_2_53 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_53, to_2_53)
+    if #entry_2_53 >= 8 then turn_us_2_53 = unpack_bytes('<d', entry_2_53) + (argv[tier_0_225 + 2]) end
   end
-its_us_0_238 = turn_us_2_68
+its_us_0_225 = turn_us_2_53
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_238 == 'pace' then do
+end elseif kind_0_225 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_69, to_2_69 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-  local due_2_69, turn_us_2_69 = call('GETRANGE', (given[scope.keys + 1]), from_2_69, to_2_69), scope.at_us
+local from_2_54, to_2_54 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+  local due_2_54, turn_us_2_54 = call('GETRANGE', (given[scope.keys + 1]), from_2_54, to_2_54), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_69 = 1
-  if scope.costs then cost_2_69 = scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1] end
+  local cost_2_54 = 1
+  if scope.costs then cost_2_54 = scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_69 >= 8 and cost_2_69 > 0 then turn_us_2_69 = (argv[tier_0_238 + 2]) - unpack_bytes('<d', due_2_69) end
-its_us_0_238 = turn_us_2_69
+  if #due_2_54 >= 8 and cost_2_54 > 0 then turn_us_2_54 = (argv[tier_0_225 + 2]) - unpack_bytes('<d', due_2_54) end
+its_us_0_225 = turn_us_2_54
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_238 == 'fixed' then do
---lua/lib/meters.lua:19
-local kept_3_26 = scope[tier_0_238]
-  if kept_3_26 == nil then
-    local field_4_17 = argv[tier_0_238 + 3]
-    kept_3_26 = call('HGET', (given[scope.keys]), field_4_17)
-    scope[tier_0_238] = kept_3_26
-    if not kept_3_26 then scope.is_bare = true end
+end elseif kind_0_225 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_24 = scope[tier_0_225]
+  if kept_3_24 == nil then
+    local field_4_12 = argv[tier_0_225 + 3]
+    kept_3_24 = call('HGET', (given[scope.keys]), field_4_12)
+    scope[tier_0_225] = kept_3_24
+    if not kept_3_24 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_70, closes_us_2_70, used_2_70 = 0, 0, 0
-  if kept_3_26 then ends_us_2_70, closes_us_2_70, used_2_70 = unpack_bytes('<ddd', kept_3_26) end
+  local ends_us_2_55, closes_us_2_55, used_2_55 = 0, 0, 0
+  if kept_3_24 then ends_us_2_55, closes_us_2_55, used_2_55 = unpack_bytes('<ddd', kept_3_24) end
 
-  local __3_26, edges_3_26 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-  local is_set_back_3_26 = ends_us_2_70 > scope.at_us + (argv[tier_0_238 + 2]) * (edges_3_26 == '' and 1 or 2)
-  if is_set_back_3_26 then do local at_us_4_21 = scope.at_us
+  local __3_24, edges_3_24 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+  local is_set_back_3_24 = ends_us_2_55 > scope.at_us + (argv[tier_0_225 + 2]) * (edges_3_24 == '' and 1 or 2)
+  if is_set_back_3_24 then do local at_us_4_18 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_21, edges_4_21 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-  local length_us_4_21, alike_4_21 = tonumber(argv[tier_0_238 + 2]), math.huge
-  local ends_us_4_21, closes_us_4_21 = at_us_4_21 + length_us_4_21, nil
-  if edges_4_21 ~= '' then
-    local __4_21, last_4_21, guard_us_4_21, edge_us_4_21 = string.find(edges_4_21, '^(%S+) (%S+)')
-    local is_here_4_21 = false
-    edge_us_4_21 = edge_us_4_21 * 1000000
+local __4_18, edges_4_18 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_225 + 2]), math.huge
+  local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
+  if edges_4_18 ~= '' then
+    local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
+    local is_here_4_18 = false
+    edge_us_4_18 = edge_us_4_18 * 1000000
     repeat
-      local from_us_4_21, __4_21, to_4_21, length_4_21, count_4_21 = edge_us_4_21, string.find(edges_4_21, '^ ([%d.]+)x(%d+)', last_4_21 + 1)
-      if to_4_21 then
-        last_4_21, length_us_4_21 = to_4_21, math.floor(length_4_21 * 1000000 + 0.5)
-        edge_us_4_21 = edge_us_4_21 + length_us_4_21 * count_4_21
+      local from_us_4_18, __4_18, to_4_18, length_4_18, count_4_18 = edge_us_4_18, string.find(edges_4_18, '^ ([%d.]+)x(%d+)', last_4_18 + 1)
+      if to_4_18 then
+        last_4_18, length_us_4_18 = to_4_18, math.floor(length_4_18 * 1000000 + 0.5)
+        edge_us_4_18 = edge_us_4_18 + length_us_4_18 * count_4_18
       end
-      is_here_4_21 = not to_4_21 or at_us_4_21 < edge_us_4_21
-      if is_here_4_21 then ends_us_4_21 = from_us_4_21 + (math.floor((at_us_4_21 - from_us_4_21) / length_us_4_21) + 1) * length_us_4_21 end
-      if is_here_4_21 and to_4_21 then alike_4_21 = math.floor((edge_us_4_21 - ends_us_4_21) / length_us_4_21 + 0.5) end
-    until is_here_4_21
-    closes_us_4_21 = ends_us_4_21 - guard_us_4_21
+      is_here_4_18 = not to_4_18 or at_us_4_18 < edge_us_4_18
+      if is_here_4_18 then ends_us_4_18 = from_us_4_18 + (math.floor((at_us_4_18 - from_us_4_18) / length_us_4_18) + 1) * length_us_4_18 end
+      if is_here_4_18 and to_4_18 then alike_4_18 = math.floor((edge_us_4_18 - ends_us_4_18) / length_us_4_18 + 0.5) end
+    until is_here_4_18
+    closes_us_4_18 = ends_us_4_18 - guard_us_4_18
   end
-ends_us_2_70, closes_us_2_70 = ends_us_4_21, closes_us_4_21 or ends_us_4_21
+ends_us_2_55, closes_us_2_55 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_26 then scope.is_ahead = true end
-  if ends_us_2_70 <= scope.at_us then ends_us_2_70, used_2_70 = nil, 0 end
+  if is_set_back_3_24 then scope.is_ahead = true end
+  if ends_us_2_55 <= scope.at_us then ends_us_2_55, used_2_55 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_70 = 1
-  if scope.costs then cost_2_70 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
+  local cost_2_55 = 1
+  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_70 = scope.at_us
-  if not ends_us_2_70 then
-    local __2_70, edges_2_70 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-    if edges_2_70 ~= '' and string.sub(edges_2_70, 1, 2) ~= '0 ' then do local at_us_3_25 = scope.at_us
+  local turn_us_2_55 = scope.at_us
+  if not ends_us_2_55 then
+    local __2_55, edges_2_55 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+    if edges_2_55 ~= '' and string.sub(edges_2_55, 1, 2) ~= '0 ' then do local at_us_3_23 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_25, edges_3_25 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-  local length_us_3_25, alike_3_25 = tonumber(argv[tier_0_238 + 2]), math.huge
-  local ends_us_3_25, closes_us_3_25 = at_us_3_25 + length_us_3_25, nil
-  if edges_3_25 ~= '' then
-    local __3_25, last_3_25, guard_us_3_25, edge_us_3_25 = string.find(edges_3_25, '^(%S+) (%S+)')
-    local is_here_3_25 = false
-    edge_us_3_25 = edge_us_3_25 * 1000000
+local __3_23, edges_3_23 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+  local length_us_3_23, alike_3_23 = tonumber(argv[tier_0_225 + 2]), math.huge
+  local ends_us_3_23, closes_us_3_23 = at_us_3_23 + length_us_3_23, nil
+  if edges_3_23 ~= '' then
+    local __3_23, last_3_23, guard_us_3_23, edge_us_3_23 = string.find(edges_3_23, '^(%S+) (%S+)')
+    local is_here_3_23 = false
+    edge_us_3_23 = edge_us_3_23 * 1000000
     repeat
-      local from_us_3_25, __3_25, to_3_25, length_3_25, count_3_25 = edge_us_3_25, string.find(edges_3_25, '^ ([%d.]+)x(%d+)', last_3_25 + 1)
-      if to_3_25 then
-        last_3_25, length_us_3_25 = to_3_25, math.floor(length_3_25 * 1000000 + 0.5)
-        edge_us_3_25 = edge_us_3_25 + length_us_3_25 * count_3_25
+      local from_us_3_23, __3_23, to_3_23, length_3_23, count_3_23 = edge_us_3_23, string.find(edges_3_23, '^ ([%d.]+)x(%d+)', last_3_23 + 1)
+      if to_3_23 then
+        last_3_23, length_us_3_23 = to_3_23, math.floor(length_3_23 * 1000000 + 0.5)
+        edge_us_3_23 = edge_us_3_23 + length_us_3_23 * count_3_23
       end
-      is_here_3_25 = not to_3_25 or at_us_3_25 < edge_us_3_25
-      if is_here_3_25 then ends_us_3_25 = from_us_3_25 + (math.floor((at_us_3_25 - from_us_3_25) / length_us_3_25) + 1) * length_us_3_25 end
-      if is_here_3_25 and to_3_25 then alike_3_25 = math.floor((edge_us_3_25 - ends_us_3_25) / length_us_3_25 + 0.5) end
-    until is_here_3_25
-    closes_us_3_25 = ends_us_3_25 - guard_us_3_25
+      is_here_3_23 = not to_3_23 or at_us_3_23 < edge_us_3_23
+      if is_here_3_23 then ends_us_3_23 = from_us_3_23 + (math.floor((at_us_3_23 - from_us_3_23) / length_us_3_23) + 1) * length_us_3_23 end
+      if is_here_3_23 and to_3_23 then alike_3_23 = math.floor((edge_us_3_23 - ends_us_3_23) / length_us_3_23 + 0.5) end
+    until is_here_3_23
+    closes_us_3_23 = ends_us_3_23 - guard_us_3_23
   end
-ends_us_2_70, closes_us_2_70 = ends_us_3_25, closes_us_3_25 or ends_us_3_25
+ends_us_2_55, closes_us_2_55 = ends_us_3_23, closes_us_3_23 or ends_us_3_23
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_70 and cost_2_70 > 0 and (used_2_70 + cost_2_70 > tonumber(argv[tier_0_238 + 1]) or scope.at_us >= closes_us_2_70) then turn_us_2_70 = ends_us_2_70 end
-its_us_0_238 = turn_us_2_70
+  if ends_us_2_55 and cost_2_55 > 0 and (used_2_55 + cost_2_55 > tonumber(argv[tier_0_225 + 1]) or scope.at_us >= closes_us_2_55) then turn_us_2_55 = ends_us_2_55 end
+its_us_0_225 = turn_us_2_55
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_238 == 'gcra' then do
+end elseif kind_0_225 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_72 = math.ceil((argv[tier_0_238 + 2]) * 4 / (argv[tier_0_238 + 1])) / 4
---lua/lib/meters.lua:19
-  local kept_3_28 = scope[tier_0_238]
-  if kept_3_28 == nil then
-    local field_4_18 = argv[tier_0_238 + 3]
-    kept_3_28 = call('HGET', (given[scope.keys]), field_4_18)
-    scope[tier_0_238] = kept_3_28
-    if not kept_3_28 then scope.is_bare = true end
+local each_us_2_57 = math.ceil((argv[tier_0_225 + 2]) * 4 / (argv[tier_0_225 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_26 = scope[tier_0_225]
+  if kept_3_26 == nil then
+    local field_4_13 = argv[tier_0_225 + 3]
+    kept_3_26 = call('HGET', (given[scope.keys]), field_4_13)
+    scope[tier_0_225] = kept_3_26
+    if not kept_3_26 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_72, expires_us_3_28, is_set_back_3_28 = 0, 0, false
-  if kept_3_28 then served_us_2_72, expires_us_3_28 = unpack_bytes('<dd', kept_3_28) end
-  if served_us_2_72 <= scope.at_us then
-    served_us_2_72 = scope.at_us
+  local served_us_2_57, expires_us_3_26, is_set_back_3_26 = 0, 0, false
+  if kept_3_26 then served_us_2_57, expires_us_3_26 = unpack_bytes('<dd', kept_3_26) end
+  if served_us_2_57 <= scope.at_us then
+    served_us_2_57 = scope.at_us
   else
 
-    local __3_28, burst_3_28 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
-    local most_us_3_28 = scope.at_us + burst_3_28 * each_us_2_72 + (argv[tier_0_238 + 2])
-    is_set_back_3_28 = served_us_2_72 > most_us_3_28
-    if is_set_back_3_28 then scope.is_ahead = true end
-    served_us_2_72 = math.min(served_us_2_72, most_us_3_28)
+    local __3_26, burst_3_26 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
+    local most_us_3_26 = scope.at_us + burst_3_26 * each_us_2_57 + (argv[tier_0_225 + 2])
+    is_set_back_3_26 = served_us_2_57 > most_us_3_26
+    if is_set_back_3_26 then scope.is_ahead = true end
+    served_us_2_57 = math.min(served_us_2_57, most_us_3_26)
   end
 
 
@@ -17529,70 +16722,70 @@ local each_us_2_72 = math.ceil((argv[tier_0_238 + 2]) * 4 / (argv[tier_0_238 + 1
 
 
 
-  local __2_72, burst_2_72 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
+  local __2_57, burst_2_57 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_72 = 1
-  if scope.costs then cost_2_72 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
+  local cost_2_57 = 1
+  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_72 = scope.at_us
-  if cost_2_72 > 0 then turn_us_2_72 = math.ceil(served_us_2_72 + math.min(cost_2_72 - burst_2_72, 0) * each_us_2_72) end
-its_us_0_238 = turn_us_2_72
+  local turn_us_2_57 = scope.at_us
+  if cost_2_57 > 0 then turn_us_2_57 = math.ceil(served_us_2_57 + math.min(cost_2_57 - burst_2_57, 0) * each_us_2_57) end
+its_us_0_225 = turn_us_2_57
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_238 == 'summed' then do
+end elseif kind_0_225 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_73, resolution_us_2_73 = argv[tier_0_238 + 3], argv[tier_0_238 + 4]
+local slot_2_58, resolution_us_2_58 = argv[tier_0_225 + 3], argv[tier_0_225 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_16 = scope.sums or {}
-  scope.sums = opened_4_16
-  local log_3_24 = opened_4_16[slot_2_73]
-  if not log_3_24 then
-    local key_4_16 = slot_2_73 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_73])
+  local opened_4_15 = scope.sums or {}
+  scope.sums = opened_4_15
+  local log_3_22 = opened_4_15[slot_2_58]
+  if not log_3_22 then
+    local key_4_15 = slot_2_58 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_58])
 --lua/lib/sums.lua:65
-    local text_5_9 = call('GETRANGE', key_4_16, '-320', '-1')
+    local text_5_9 = call('GETRANGE', key_4_15, '-320', '-1')
   local size_5_9, head_5_9 = #text_5_9, text_5_9
   if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_16), call('GETRANGE', key_4_16, '0', '63')
+    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_16 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size_5_9 >= 64 then
     local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
     local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
-    if groups_6_9 > 0 then read_4_16.groups, read_4_16.front, read_4_16.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_9 - read_4_16.from) / 16
-    read_4_16.entries, read_4_16.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
-    read_4_16.base, read_4_16.total, read_4_16.sum, read_4_16.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_16.newest_us = when_6_9 end
+    if groups_6_9 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
+    local entries_6_9 = (size_5_9 - read_4_15.from) / 16
+    read_4_15.entries, read_4_15.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
+    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
+    if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
   end
 --lua/lib/sums.lua:84
-    log_3_24 = read_4_16
-    if #log_3_24.head < 64 then scope.is_bare = true end
-    local ahead_us_4_16 = log_3_24.newest_us - scope.at_us
-    if ahead_us_4_16 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_16)
-    elseif ahead_us_4_16 > 0 then
-      scope.at_us = log_3_24.newest_us
+    log_3_22 = read_4_15
+    if #log_3_22.head < 64 then scope.is_bare = true end
+    local ahead_us_4_15 = log_3_22.newest_us - scope.at_us
+    if ahead_us_4_15 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
+    elseif ahead_us_4_15 > 0 then
+      scope.at_us = log_3_22.newest_us
     end
-    opened_4_16[slot_2_73] = log_3_24
+    opened_4_15[slot_2_58] = log_3_22
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_24 = 1
-  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_238 - scope.set - 6) / 5 + 1], argv[tier_0_238 + 1]) end
+  local cost_3_22 = 1
+  if scope.costs then cost_3_22 = math.min(scope.costs[(tier_0_225 - scope.set - 6) / 5 + 1], argv[tier_0_225 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_73 = scope.at_us
-  if cost_3_24 > 0 then
+  local turn_us_2_58 = scope.at_us
+  if cost_3_22 > 0 then
 
-    local each_3_24 = resolution_us_2_73 == '0' and cost_3_24 or 0
-    local need_5_11 = log_3_24.sum + cost_3_24 - (argv[tier_0_238 + 1])
+    local each_3_22 = resolution_us_2_58 == '0' and cost_3_22 or 0
+    local need_5_11 = log_3_22.sum + cost_3_22 - (argv[tier_0_225 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_24 = 0
-  if need_5_11 > log_3_24.base then
-    local key_5_11 = slot_2_73 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_73])
+local when_us_3_22 = 0
+  if need_5_11 > log_3_22.base then
+    local key_5_11 = slot_2_58 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_58])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_24.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_24.entries - 1, log_3_24.sum, log_3_24.newest_us
+    local low_6_11, low_sum_6_11 = -1, log_3_22.base
+  local high_6_11, high_sum_6_11, when_5_11 = log_3_22.entries - 1, log_3_22.sum, log_3_22.newest_us
   local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_24 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_24) else guesses_6_11, around_6_11 = 1, 8 end
+  if each_3_22 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_22) else guesses_6_11, around_6_11 = 1, 8 end
   while high_6_11 - low_6_11 > 1 do
     if guesses_6_11 > 3 then
       guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
@@ -17601,26 +16794,26 @@ local when_us_3_24 = 0
     end
     guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
     local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_24.text, 0
-    if from_6_11 >= log_3_24.first then
-      offset_6_11 = #text_6_11 - (log_3_24.entries - from_6_11) * 16 + 1
+    local text_6_11, offset_6_11 = log_3_22.text, 0
+    if from_6_11 >= log_3_22.first then
+      offset_6_11 = #text_6_11 - (log_3_22.entries - from_6_11) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_24.from + from_6_11 * 16, log_3_24.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_22.from + from_6_11 * 16, log_3_22.from + (to_6_11 + 1) * 16 - 1), 1
     end
 
     local at_6_11 = from_6_11
     repeat
       local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
---lua/lib/sums.lua:124
-      local more_6_11, groups_7_5 = log_3_24.total, log_3_24.groups or 0
+--lua/lib/sums.lua:122
+      local more_6_11, groups_7_5 = log_3_22.total, log_3_22.groups or 0
   local group_7_5 = math.floor(at_6_11 / 32)
   if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_24.known
+    local known_7_5 = log_3_22.known
     if not known_7_5 then
       local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_24.front }
+      known_7_5 = { [0] = log_3_22.front }
       for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_24.known = {}, known_7_5
+      known_7_5.slices, log_3_22.known = {}, known_7_5
     end
     local at_7_5 = math.floor(group_7_5 / 64)
     local slice_7_5 = known_7_5.slices[at_7_5]
@@ -17641,19 +16834,19 @@ local when_us_3_24 = 0
     guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_24 = when_5_11 + (argv[tier_0_238 + 2])
+    when_us_3_22 = when_5_11 + (argv[tier_0_225 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_73 = when_us_3_24
+    turn_us_2_58 = when_us_3_22
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_238 = turn_us_2_73
+its_us_0_225 = turn_us_2_58
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_238)) end
-    if its_us_0_238 > turn_us_0_238 then turn_us_0_238, binding_0_238 = its_us_0_238, tier_0_238 end
+end else error('no such kind of tier: ' .. tostring(kind_0_225)) end
+    if its_us_0_225 > turn_us_0_225 then turn_us_0_225, binding_0_225 = its_us_0_225, tier_0_225 end
   end
-  scope.turn_us, scope.tier = turn_us_0_238, binding_0_238 or first_0_238
---lua/lib/shared/check_shared.lua:39
+  scope.turn_us, scope.tier = turn_us_0_225, binding_0_225 or first_0_225
+--lua/lib/shared/check_shared.lua:38
 end end
     if scope == home then
       local weight
@@ -17674,7 +16867,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:101
+--lua/lib/shared/check_shared.lua:100
 local function shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -17769,9 +16962,9 @@ end
 local function flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_275 = 1, request.gates do do local scope_1_146 = request.scopes[s_0_275]
+  for s_0_262 = 1, request.gates do do local scope_1_132 = request.scopes[s_0_262]
 --lua/lib/shared/gates.lua:21
-gates[s_0_275] = given[scope_1_146.keys + 1]
+gates[s_0_262] = given[scope_1_132.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -17873,25 +17066,25 @@ local function told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:97
+--lua/lib/shared/check_shared.lua:96
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
-  do local set_back_us_0_150 = request.set_back_us
---lua/lib/reply.lua:127
-local n_0_150, tier_0_150, reason_0_150, more_0_150 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
+  do local set_back_us_0_144 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_144, tier_0_144, reason_0_144, more_0_144 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_4 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_150 = (tier_1_9 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:128
+tier_0_144 = (tier_1_4 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
 end end
   if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_150, more_0_150 = 17, binding.paused_us
+    reason_0_144, more_0_144 = 17, binding.paused_us
   elseif binding.is_full then
-    reason_0_150, more_0_150 = 13, binding.running
+    reason_0_144, more_0_144 = 13, binding.running
   end
-  reply[n_0_150 + 1], reply[n_0_150 + 2], reply[n_0_150 + 3], reply[n_0_150 + 4] = 19, set_back_us_0_150, estimate_us, index
-  reply[n_0_150 + 5], reply[n_0_150 + 6], reply[n_0_150 + 7], reply[n_0_150 + 8], reply[n_0_150 + 9] = position, tier_0_150, more_0_150, reason_0_150, back_us
+  reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3], reply[n_0_144 + 4] = 19, set_back_us_0_144, estimate_us, index
+  reply[n_0_144 + 5], reply[n_0_144 + 6], reply[n_0_144 + 7], reply[n_0_144 + 8], reply[n_0_144 + 9] = position, tier_0_144, more_0_144, reason_0_144, back_us
 --lua/lib/shared/told.lua:26
 end
 end
@@ -17913,12 +17106,12 @@ local first = tonumber(argv[5])
 local request = shared_read(first, 0, now_us)
 local other, version, text = settings_other(request.scopes)
 if other then return ({ 2, now_us, other, version, text }) end
-local missed, endings = carry_missed(request.scopes, false)
+local missed, endings = carry_missed(request.scopes)
 if missed then return ({ 3, now_us, missed, endings }) end
 if request.is_set_back then shared_step_back(request, false) end
 for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 shared_check(request, now_us, false)
---lua/lib/shared/check_shared.lua:64
+--lua/lib/shared/check_shared.lua:63
 local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
 --lua/shared_peek.lua:34
@@ -17930,10 +17123,10 @@ for _, scope in ipairs(request.scopes) do
   for tier = first, last, step do
     local kind = argv[tier]
     local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
-    do local remaining_1_90, reset_us_1_90 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
---lua/lib/reply.lua:186
-local n_1_90 = #reply
-  reply[n_1_90 + 1], reply[n_1_90 + 2] = remaining_1_90, reset_us_1_90
+    do local remaining_1_82, reset_us_1_82 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
+--lua/lib/reply.lua:180
+local n_1_82 = #reply
+  reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
 --lua/shared_peek.lua:42
 end
   end
@@ -17968,14 +17161,14 @@ local function answer()
   local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and told_room(home, request)
   if not binding and comes then
     do
---lua/lib/reply.lua:68
-local n_0_144 = #reply
+--lua/lib/reply.lua:62
+local n_0_138 = #reply
   if nil then
-    reply[n_0_144 + 1], reply[n_0_144 + 2], reply[n_0_144 + 3] = 9, set_back_us, table.concat(nil, ',')
+    reply[n_0_138 + 1], reply[n_0_138 + 2], reply[n_0_138 + 3] = 9, set_back_us, table.concat(nil, ',')
   elseif set_back_us > 0 then
-    reply[n_0_144 + 1], reply[n_0_144 + 2] = 11, set_back_us
+    reply[n_0_138 + 1], reply[n_0_138 + 2] = 11, set_back_us
   else
-    reply[n_0_144 + 1] = 10
+    reply[n_0_138 + 1] = 10
   end
 --lua/shared_peek.lua:72
 end
@@ -17984,26 +17177,26 @@ end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:97
+--lua/lib/shared/check_shared.lua:96
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/shared_peek.lua:77
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
     do
---lua/lib/reply.lua:114
-local n_0_149, tier_0_149 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_12 = binding.tier
+--lua/lib/reply.lua:108
+local n_0_143, tier_0_143 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_7 = binding.tier
 --lua/lib/request_limits.lua:55
-tier_0_149 = (tier_1_12 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:115
+tier_0_143 = (tier_1_7 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
 end end
-  reply[n_0_149 + 1], reply[n_0_149 + 2], reply[n_0_149 + 3], reply[n_0_149 + 4] = 12, set_back_us, turn_us, index
-  reply[n_0_149 + 5], reply[n_0_149 + 6] = binding.ahead or 0, tier_0_149
+  reply[n_0_143 + 1], reply[n_0_143 + 2], reply[n_0_143 + 3], reply[n_0_143 + 4] = 12, set_back_us, turn_us, index
+  reply[n_0_143 + 5], reply[n_0_143 + 6] = binding.ahead or 0, tier_0_143
   if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_149 + 1], reply[n_0_149 + 7] = 17, (binding.paused_us or 0)
+    reply[n_0_143 + 1], reply[n_0_143 + 7] = 17, (binding.paused_us or 0)
   elseif binding.is_full then
-    reply[n_0_149 + 1], reply[n_0_149 + 7] = 13, binding.running or ''
+    reply[n_0_143 + 1], reply[n_0_143 + 7] = 13, binding.running or ''
   end
 --lua/shared_peek.lua:80
 end
@@ -18013,9 +17206,9 @@ end
 end
 
 answer()
-do local turn_us_0_155 = share()
---lua/lib/reply.lua:181
-reply[#reply + 1] = turn_us_0_155
+do local turn_us_0_149 = share()
+--lua/lib/reply.lua:175
+reply[#reply + 1] = turn_us_0_149
 --lua/shared_peek.lua:87
 end
 return reply`,
@@ -18040,7 +17233,7 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '21755ea87cb63f6cf009250b5ab0c9347728caa2',
+  sha1: '04a2dfb774c67e375061c01df4b1d1d61b9f14c0',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -18170,10 +17363,10 @@ local function tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
-    do local turn_us_0_85 = math.max(turn_us, paused_us)
---lua/lib/reply.lua:192
-local n_0_85 = #reply
-  reply[n_0_85 + 1], reply[n_0_85 + 2] = waiter, turn_us_0_85
+    do local turn_us_0_83 = math.max(turn_us, paused_us)
+--lua/lib/reply.lua:186
+local n_0_83 = #reply
+  reply[n_0_83 + 1], reply[n_0_83 + 2] = waiter, turn_us_0_83
 --lua/shared_waiting.lua:57
 end
     told = told + 1
@@ -18199,7 +17392,7 @@ return reply`,
 };
 
 export const waiting: Script = {
-  sha1: 'c8c55198b152891295c01814d4fe325477e36602',
+  sha1: 'f38c14db95547fb0a56f5fcbfd7b30c7f8b8f484',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -18255,7 +17448,7 @@ for _, waiter in ipairs(call('ZRANGEBYSCORE', line_key, 0, '+inf', 'LIMIT', from
   elseif told < most then
 
     do local turn_us_0_6 = math.max(due_us and not is_late and due_us or 0, paused_us)
---lua/lib/reply.lua:192
+--lua/lib/reply.lua:186
 local n_0_6 = #reply
   reply[n_0_6 + 1], reply[n_0_6 + 2] = waiter, turn_us_0_6
 --lua/waiting.lua:33

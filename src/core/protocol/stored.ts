@@ -5,8 +5,6 @@ const HEAD = { longestUs: 0, expires: 8, moved: 16, paceDue: 24, bytes: 32 } as 
 const ENTRY_BYTES = 8;
 /** A log of sums: its head, and how many entries are a group, and how many groups a slice, of its corrections. */
 const SUMS = { groups: 32, front: 40, total: 48, base: 56, bytes: 64, entryBytes: 16, leaf: 32, slice: 64 } as const;
-/** The time of the mark of a log that was left: see lua/lib/left.lua. */
-const LEFT_US = 1e300;
 const CALLED = 2.5e15;
 const PARKED = 4e15;
 
@@ -98,7 +96,7 @@ function decodeSums(
     units.push({ atUs: tail.readDoubleLE(offsetOf(entry)), cost: sum - before + corrected });
     before = sum;
   }
-  return units.filter(({ atUs }) => atUs !== LEFT_US);
+  return units;
 }
 
 /** A plain log ends with a time, and a log of sums with minus a sum. */

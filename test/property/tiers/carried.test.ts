@@ -117,25 +117,6 @@ test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to 
   expect(await admits(3000)).toBe(true);
 });
 
-/** The first limits count in the log or in the meters: other logs are not marked when limits leave them. */
-const BACK = CHANGES.filter(
-  ([, before]) => !['bucketed', 'tokens'].some((text) => JSON.stringify(before).includes(text)),
-);
-
-test.each(BACK)(
-  'limits of the code that change from %s, and back, count on',
-  async (_, before, after, options = {}) => {
-    const { limiter, clock } = virtualLimiter();
-    const admits = async (tier: TierInput) => (await limiter.acquire('acme', [tier], options)).admitted;
-    for (const tier of [before, before, after, after]) {
-      clock.advanceMs(1000);
-      expect(await admits(tier), 'one of the first units').toBe(true);
-    }
-    clock.advanceMs(1000);
-    expect(await burst(limiter, before, options)).toBe(LIMIT - 4);
-  },
-);
-
 test('limits of the code that change beside a step back of the clock count on', async () => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
