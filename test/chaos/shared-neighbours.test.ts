@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { KEEP_LOG, largestWindow } from '../support/model/admissions.js';
 import { atLeast, until } from '../support/until.js';
 import { addJobs } from '../support/worker/govern.js';
-import { expectHalf, useFromNow } from '../support/worker/neighbours.js';
+import { hasItsHalf, useFromNow } from '../support/worker/neighbours.js';
 import { sharedProcesses } from '../support/worker/shared-processes.js';
 import { sharing } from '../support/worker/sharing.js';
 
@@ -20,7 +20,7 @@ test('a queue whose worker process is killed leaves its share to the other, and 
   await first.kill();
   expect(await useFromNow(all.log, LIMIT, all.control)).toBeGreaterThanOrEqual(USE);
   const again = await all.worker(dies);
-  await expectHalf(all.starts, dies.name, LIMIT);
+  await hasItsHalf(all.starts, dies.name, LIMIT);
   expect(largestWindow(await all.log(), 1000)).toBe(LIMIT);
   expect([...again.errors, ...second.errors]).toEqual([]);
 });
@@ -38,6 +38,6 @@ test('a queue with 10,000 jobs that no limit holds in front leaves its share to 
   expect((await limited()).length).toBeLessThan(all.starts.length);
   // The worker is free again; the few that run cannot be removed.
   await Promise.all(inFront.map((job) => job.remove().catch(() => undefined)));
-  await expectHalf(limited, one.queue.name, LIMIT);
+  await hasItsHalf(limited, one.queue.name, LIMIT);
   expect([...one.saw.errors, ...two.saw.errors]).toEqual([]);
 });

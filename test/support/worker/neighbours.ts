@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import { expect } from 'vitest';
 import { atLeast, until } from '../until.js';
 import { countsOf, redisNowUs, type Start, useFrom } from './sharing.js';
 
@@ -15,18 +14,13 @@ export async function useFromNow(log: () => Promise<number[]>, limit: number, re
   return useFrom(await log(), limit, fromUs, SECONDS);
 }
 
-const LEAST = 0.42;
-const MOST = 0.58;
-
-/** Waits until a queue has its half of a window, and expects it to have the half of the next two. */
-export async function expectHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
-  const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / part.length;
-  const newest = async () => shareOf((await starts()).slice(-limit));
-  await until('the queue has its half of a window', newest, (share) => share >= LEAST && share <= MOST);
-  const { length } = await starts();
-  const next = async () => (await starts()).slice(length, length + 2 * limit);
-  await until('two more windows start', async () => (await next()).length, 2 * limit);
-  const share = shareOf(await next());
-  expect(share).toBeGreaterThanOrEqual(LEAST);
-  expect(share).toBeLessThanOrEqual(MOST);
+/** Waits until a queue has its half of each of the last two windows: one on its way to another share has it of one at most. */
+export async function hasItsHalf(starts: () => Promise<readonly Start[]>, queue: string, limit: number): Promise<void> {
+  const shareOf = (part: readonly Start[]) => (countsOf(part, 'queue')[queue] ?? 0) / limit;
+  const shares = async () => {
+    const newest = (await starts()).slice(-2 * limit);
+    return [shareOf(newest.slice(0, limit)), shareOf(newest.slice(limit))];
+  };
+  const isHalf = (share: number) => share >= 0.42 && share <= 0.58;
+  await until('the queue has its half of two windows', shares, (found) => found.every(isHalf));
 }

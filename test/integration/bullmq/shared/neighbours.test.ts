@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KEEP_LOG, largestWindow } from '../../../support/model/admissions.js';
 import { atLeast, until } from '../../../support/until.js';
 import { addJobs } from '../../../support/worker/govern.js';
-import { expectHalf, useFromNow } from '../../../support/worker/neighbours.js';
+import { hasItsHalf, useFromNow } from '../../../support/worker/neighbours.js';
 import { sharing } from '../../../support/worker/sharing.js';
 
 const LIMIT = 100;
@@ -17,7 +17,7 @@ test('a queue that is paused leaves its share to the other, and has it back when
   await one.queue.pause();
   expect(await useFromNow(all.log, LIMIT, all.redis)).toBeGreaterThanOrEqual(USE);
   await one.queue.resume();
-  await expectHalf(async () => all.starts, one.queue.name, LIMIT);
+  await hasItsHalf(async () => all.starts, one.queue.name, LIMIT);
   expect(largestWindow(await all.log(), 1000)).toBe(LIMIT);
   expect([...one.saw.errors, ...two.saw.errors]).toEqual([]);
 });
