@@ -74,7 +74,7 @@ local function make_home(now_us, ttl_floor_ms)
     local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
     if not is_room then is_done = report_apply(home, promotions, request.word, request.waiter, request.token) end
     -- By limits that are not those stored nobody is scheduled: a request brings the new ones.
-    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions) end
+    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions, request.tenant) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done

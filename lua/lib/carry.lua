@@ -163,10 +163,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       -- A record that the limits name as well has the same units, but where this one is new. A period without edges may be
       -- over, and is then no new one.
       local _, edges = tier_fields(target.tier)
-      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end

@@ -44,8 +44,8 @@ export interface Deferred {
    */
   turn: Date;
   /**
-   * `turn` is an estimate: the job waits for its tenant's share of a scope, and is promoted when its turn comes. `delayMs`
-   * is then until it comes by itself, should no promotion reach it.
+   * `turn` is an estimate: the job waits for its tenant's share of a scope, or under a concurrency for the end of a pause, and is
+   * promoted when its turn comes. `delayMs` is then until it comes by itself, should no promotion reach it.
    */
   estimated?: true;
   /** Set where a job takes more than the limit of `tier`, and so overflows: `turn` is when all of that limit could be free. */

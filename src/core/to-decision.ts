@@ -35,6 +35,9 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
+  // A pause parks the jobs of a scope with a cap: they are promoted when it ends.
+  const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined;
+  const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
   return {
     admitted: false,
     delayMs: Math.max(1, Math.ceil(((reply.backUs ?? reply.turnUs) - reply.nowUs) / 1000)),
@@ -44,8 +47,8 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
     position: reply.position,
     ...(byCap && running !== undefined && { running }),
     ...(pausedUs && { pausedUntil: new Date(Math.ceil(pausedUs / 1000)) }),
-    turn: new Date(Math.ceil(reply.turnUs / 1000)),
-    ...(reply.backUs !== undefined && { estimated: true as const }),
+    turn: new Date(Math.ceil(turnUs / 1000)),
+    ...((isParked || reply.backUs !== undefined) && { estimated: true as const }),
     ...(reply.isExcess && request.excess && { excess: { cost: request.excess.cost, limit: request.excess.limit } }),
   };
 }

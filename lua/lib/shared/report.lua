@@ -38,10 +38,23 @@ local function report_come(home, promotions, waiter, place, turn_us, within_us)
   fill_tell(home, promotions, waiter, home.at_us)
 end
 
--- A lease is free, and which limits hold now is not known: unless somebody comes already, the first waiter of all comes, and
--- brings them.
-local function report_room(home, promotions)
-  if call('EXISTS', home.scheduled_key) == 1 then return end
+-- A lease or a unit of a tenant is free, and the limits that hold now are not known. The first parked waiter of the tenant comes and
+-- brings them, because no other tenant's request brings those of its own scopes. If it has none, the first waiter of all comes,
+-- unless another one comes soon.
+local function report_room(home, promotions, tenant)
+  local kept = tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    local place, waiter = nil, nil
+    if flow then place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number) end
+    if place then return report_come(home, promotions, waiter, place, nil, 0) end
+  end
+  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')
+  if first[1] then
+    local place = call('HGET', home.waiters_key, first[1])
+    if place then report_come(home, promotions, first[1], place, tonumber(first[2]), NOW_US) end
+    return
+  end
   local flow = fill_best(home, home.at_us)
   if not flow then return end
   local place, waiter = place_first(home.queue_key, flow[FLOWS_QUEUE], flow.number)

@@ -19,8 +19,10 @@ const MAX_TEXT = 400;
  * nothing.
  */
 export class RuleFailure extends UnavailableError {
+  declare readonly rule: Rule;
+
   constructor(
-    readonly rule: Rule,
+    rule: Rule,
     job: Pick<Job, 'id'>,
     /** undefined where the tenant is not known yet. */
     tenant: Tenant | undefined,
@@ -34,6 +36,8 @@ export class RuleFailure extends UnavailableError {
     // This class is not public.
     this.name = UnavailableError.name;
     withoutStack(this);
+    // Not to be printed with the error.
+    Object.defineProperty(this, 'rule', { value: rule });
   }
 }
 

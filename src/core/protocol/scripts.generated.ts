@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources 59ab6af89e4c9c1a28ebee8081af5a0a74651e90
-// Text    25051627d405c9dba33e5364e4b8eddfbffe7bfc
+// Sources ac31089e09920f0a5634c328a65139996bee17ab
+// Text    bb670c0fac0d18b513c8135445f472b068167dea
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e493d5ecd0360701fda07c5ccb3c4e804592f7a0',
+  sha1: 'e1e0e3ec8efa4fa755334d92f9f284f3f49f0d36',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -2167,10 +2167,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
 
 
       local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
-      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -4955,7 +4956,7 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '402c3fb97d72896680b5df625059405b1fc22ce9',
+  sha1: '68c366a9f7acdb16b48051d2b3e378769fea4ede',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -6533,10 +6534,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
 
 
       local tier_0_69 = target.tier local _, edges = argv[tier_0_69 + 3], argv[tier_0_69 + 4]
-      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -7010,7 +7012,7 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'fa11dba9d1e70f179b5756a452a473db50cbe23a',
+  sha1: 'ba58f998a088551a5f277d585811634bbcae54b7',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -8689,10 +8691,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
 
 
       local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
-      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -9198,7 +9201,7 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'eda5e779ce048c6138db2c358321093682564955',
+  sha1: '3e94e6c489b44e5923346c204a511d1b2d094681',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -12075,10 +12078,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
 
 
       local tier_0_100 = target.tier local _, edges = argv[tier_0_100 + 3], argv[tier_0_100 + 4]
-      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -12622,8 +12626,21 @@ end
 
 
 
-local function report_room(home, promotions)
-  if call('EXISTS', home.scheduled_key) == 1 then return end
+
+local function report_room(home, promotions, tenant)
+  local kept = tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = flow_load(home, kept[i])
+    local place, waiter = nil, nil
+    if flow then place, waiter = place_first(home.queue_key, flow[2], flow.number) end
+    if place then return report_come(home, promotions, waiter, place, nil, 0) end
+  end
+  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')
+  if first[1] then
+    local place = call('HGET', home.waiters_key, first[1])
+    if place then report_come(home, promotions, first[1], place, tonumber(first[2]), 1000000) end
+    return
+  end
   local flow = fill_best(home, home.at_us)
   if not flow then return end
   local place, waiter = place_first(home.queue_key, flow[2], flow.number)
@@ -12848,7 +12865,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
     local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
     if not is_room then is_done = report_apply(home, promotions, request.word, request.waiter, request.token) end
 
-    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions) end
+    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions, request.tenant) end
     if is_stale or request.word == 'waiting' or request.word == 'come' then
       home_close(home)
       return is_done
@@ -14939,7 +14956,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'db5ce133dc8d39f62bc8781b33f323ab532c910e',
+  sha1: '26f2112c5ea29fccd1303320e28bb17a7bfcd607',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -16427,10 +16444,11 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
 
 
       local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
-      local is_news = not is_named or is_log and target.is_bare and not (target.kind == 'fixed' and edges == '')
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
       if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
         histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - 2 * target.window_us)
+        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end

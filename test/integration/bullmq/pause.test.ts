@@ -55,10 +55,11 @@ test('of two pauses the longer one holds, whichever came last', async () => {
 
 test('jobs that wait under a cap are parked while their tenant is paused, and start when it is not', async () => {
   const { queue, saw, other, target } = start({ concurrency: 2 });
-  await other.pause(target, HOUR_MS);
+  const pausedUntil = await other.pause(target, HOUR_MS);
   await addJobs(queue, 6);
   await until('all jobs are deferred', () => saw.deferred.length, atLeast(6));
-  expect(saw.deferred[0]?.decision).toMatchObject({ reason: 'paused' });
+  for (const { decision } of saw.deferred)
+    expect(decision).toMatchObject({ reason: 'paused', pausedUntil, turn: pausedUntil });
   await other.resume(target);
   await until('all jobs are completed', () => saw.completed.length, 6);
 });

@@ -117,6 +117,24 @@ test.each(PAIRS.filter(([from, to]) => from !== to))('costs count on from %s to 
   expect(await admits(3000)).toBe(true);
 });
 
+test.each([
+  [fixed, 0],
+  [bucketed, 0],
+  [gcra, 1],
+] as const)(
+  'of two kinds in front the later one counts on, not the one with the older units: %o',
+  async (between, left) => {
+    const { limiter, clock } = virtualLimiter();
+    const first = between === bucketed ? gcra : bucketed;
+    expect(await burst(limiter, first, {})).toBe(LIMIT);
+    clock.advanceMs(1.2 * HOUR_MS);
+    expect(await burst(limiter, between, {})).toBe(LIMIT);
+    clock.advanceMs(0.1 * HOUR_MS);
+    // A tenth of an hour gives a burst one unit back.
+    expect(await burst(limiter, sliding, {})).toBe(left);
+  },
+);
+
 test('limits of the code that change beside a step back of the clock count on', async () => {
   const { limiter, clock } = virtualLimiter();
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);

@@ -46,3 +46,19 @@ test('a job that asks to come later gives the lease of its tenant back, and the 
   await until('no lease is left', () => all.redis.zcard(leases), 0);
   expect([seen.most, seen.calls, saw.failed, saw.errors]).toEqual([1, 8, [], []]);
 });
+
+test('a job that waits starts when others end whose tenant was given a smaller number meanwhile', async () => {
+  const all = sharing({ tiers: ['200/s'] });
+  const target = { scope: all.scope, tenant: 'acme' };
+  const { queue, saw, limiter } = all.queue({}, [], () => sleep(300));
+  await limiter.setLimits(target, { concurrency: 2 });
+  await addJobs(queue, 4, 'acme');
+  await until(
+    'two jobs run and two wait',
+    () => [all.starts.length, new Set(saw.deferred.map(({ id }) => id)).size],
+    [2, 2],
+  );
+  await all.limiter().setLimits(target, { concurrency: 1 });
+  // Their releases have the number of before. The leases would end after half a minute.
+  await until('all jobs are completed', () => saw.completed.length, 4);
+});
