@@ -61,7 +61,7 @@ export class Decider {
   /**
    * Returns the decision that a request by these checks would get now, the state of every tier, and the scope that refuses it
    * if one does.
-   * @param terms those of a job that waits: its worker gives a unit to the jobs in front of it first
+   * @param terms those of a job: by its priority it would join a line
    * @throws as ScriptCalls.peek
    */
   async peek(

@@ -35,8 +35,8 @@ export function toDecision(reply: Reply, request: AcquireRequest): Decision {
   const { running, pausedUs } = reply;
   const byCap = running === undefined || running >= 0;
   const tier = scope?.compiled.tiers[reply.tier];
-  // A pause parks the jobs of a scope with a cap: they are promoted when it ends.
-  const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined;
+  // A pause parks the jobs of a scope with a cap: they are promoted when it ends. A flow of a shared scope knows its turn better.
+  const isParked = Boolean(pausedUs) && scope?.compiled.cap !== undefined && reply.backUs === undefined;
   const turnUs = isParked ? Number(pausedUs) : reply.turnUs;
   return {
     admitted: false,
