@@ -6,7 +6,13 @@
 -- @include lib/request
 -- @include lib/request_limits
 -- @include lib/reply
+-- @include lib/tiers/kinds
+-- @include lib/charged
+-- @include lib/lease
+-- @include lib/settings
 -- @include lib/shared/request_shared
+-- @include lib/shared/check_shared
+-- @include lib/carry
 
 -- Output: the functions for a home where somebody waits, or whose request is to wait.
 local function make_home(now_us, ttl_floor_ms)
@@ -24,7 +30,6 @@ local function make_home(now_us, ttl_floor_ms)
   -- @include lib/shared/report
   -- @include lib/shared/told
   -- @include lib/meters
-  -- @include lib/settle
   local call = redis.call
   local clock = clock_table(now_us, ttl_floor_ms)
   local promotions = {}
@@ -93,30 +98,24 @@ local function make_home(now_us, ttl_floor_ms)
     admitted = admitted,
     deferred = deferred,
     event = event,
-    settle = settle_all,
-    carry = shared_carry,
-    step_back = shared_step_back,
     promotions = promotions,
     clock = clock,
   }
 end
 
+-- Output: the functions for what few requests meet: a clock that went back, limits that became others, a correction.
+local function make_rare()
+  -- @include lib/shared/carry_shared
+  -- @include lib/settle
+  return { step_back = shared_step_back, carry = shared_carry, settle = settle_all }
+end
+
 local now_us, ttl_floor_ms, is_late = clock_read()
 if is_late then return reply_late(now_us) end
 local arg, last = request_all()
-local reply, keys, made = reply_new(now_us), 0, nil
+local reply, keys, made, rare = reply_new(now_us), 0, nil, nil
 -- Decides the request at arg. Output: where the next request begins, and how many keys come before its own.
 local function decide()
-  -- @include lib/request
-  -- @include lib/request_limits
-  -- @include lib/reply
-  -- @include lib/tiers/kinds
-  -- @include lib/charged
-  -- @include lib/lease
-  -- @include lib/settings
-  -- @include lib/shared/request_shared
-  -- @include lib/shared/check_shared
-  -- @include lib/carry
   local request = shared_read(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
@@ -124,9 +123,9 @@ local function decide()
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   if request.word ~= 'acquire' then
     local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
-    if request.is_set_back or is_settlement then made = made or make_home(now_us, ttl_floor_ms) end
-    if request.is_set_back then made.step_back(request, true) end
-    if is_settlement then texts = made.settle(request, now_us, ttl_floor_ms) end
+    if request.is_set_back or is_settlement then rare = rare or make_rare() end
+    if request.is_set_back then rare.step_back(request, true) end
+    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
     if request.word == 'release' and home.cap then is_done = lease_release(home, waiter, request.token) end
     if has_waiters then
       made = made or make_home(now_us, ttl_floor_ms)
@@ -145,8 +144,8 @@ local function decide()
   if not request.is_set_back then shared_check(request, now_us, true) end
   local may = carry_may(scopes)
   if request.is_set_back or may then
-    made = made or make_home(now_us, ttl_floor_ms)
-    if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+    rare = rare or make_rare()
+    if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
   local part, stored = shared_part(request)
   if part then

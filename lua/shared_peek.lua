@@ -12,6 +12,7 @@
 -- @include lib/tiers/kinds
 -- @include lib/shared/request_shared
 -- @include lib/shared/check_shared
+-- @include lib/shared/carry_shared
 -- @include lib/shared/home
 -- @include lib/shared/flows
 -- @include lib/shared/told

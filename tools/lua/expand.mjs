@@ -1,8 +1,9 @@
 // Makes a pasted script cheap: constants become their values, functions marked @inline are put where they are called,
-// and functions of includes that nobody calls are left out.
+// functions of includes that nobody calls are left out, and the others are kept in a table where they are many.
 import { foldConstants } from './constants.mjs';
 import { inlineCalls } from './inline.mjs';
 import { isAlias } from './rules.mjs';
+import { shelve } from './shelve.mjs';
 import { brokenLimit, resolve } from './syntax.mjs';
 import { apply, errorAt, markAfter } from './text.mjs';
 
@@ -30,6 +31,7 @@ export function expand(pasted) {
     if (edits.length === 0) break;
     text = apply(text, edits);
   }
+  text = shelve(text);
   const syntax = resolve(text);
   const broken = brokenLimit(syntax);
   if (broken) throw errorAt(text, broken.node, broken.problem);

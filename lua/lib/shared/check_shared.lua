@@ -3,24 +3,8 @@
 -- @include lib/tiers/kinds
 -- @include lib/lease
 -- @include lib/settings
--- @include lib/clock_step
--- @include lib/log_to_sums
--- @include lib/carry
--- @include lib/reply
 local call = redis.call
 local LOOK_US = 30000000
-
--- Moves the logs that are ahead of a clock that went back.
-local function shared_step_back(request, may_write)
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
-      request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then scope.stepped_us = by_us end
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
-  end
-end
 
 -- When the first lease of a scope ends, or when to look where there is none.
 local function lease_ends(scope, now_us)
@@ -69,19 +53,6 @@ end
 local function shared_is_stale(request)
   local is_other = request.version ~= '' and request.version ~= request.stored
   return is_other or settings_other({ request.scopes[#request.scopes] }) ~= nil
-end
-
--- Carries over what the scopes have counted by other limits, and checks them again. Returns whether nothing was done, because the
--- request does not name all records: then it is answered.
-local function shared_carry(request, reply, now_us, ttl_floor_ms)
-  local missed, endings = carry_missed(request.scopes)
-  if missed then
-    reply_unnamed(reply, missed, endings)
-    return true
-  end
-  if request.is_set_back then shared_step_back(request, true) end
-  for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
-  shared_check(request, now_us, true)
 end
 
 -- When a scope lets a unit through, its cap aside.

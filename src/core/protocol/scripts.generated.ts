@@ -1,13 +1,13 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources ac31089e09920f0a5634c328a65139996bee17ab
-// Text    bb670c0fac0d18b513c8135445f472b068167dea
+// Sources c1659fadcc0c9212273bc7228a86c88264a075d5
+// Text    23599c02fb9b915875e44c3ad51d89448c9b3257
 export interface Script {
   readonly sha1: string;
   readonly text: string;
 }
 
 export const acquire: Script = {
-  sha1: 'e1e0e3ec8efa4fa755334d92f9f284f3f49f0d36',
+  sha1: '7df3d69f691bc2e2ff9dd65db95385ddc1711692',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 --lua/lib/clock.lua:7
@@ -27,7 +27,7 @@ local function make_queue(now_us, ttl_floor_ms)
 local argv = ARGV
 local given = KEYS
 --lua/lib/request_limits.lua:16
-local function limits_longest(scope)
+local shelf_0 = { limits_longest = 0, reply_stored = 0, reply_unnamed = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_bytes = 0, log_entry = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_leave = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, settings_stored = 0, settings_other = 0, settings_keep = 0, settings_look = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watchdog_record = 0, watchdog_of = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_forget_offer = 0, watchdog_park = 0, join_lines = 0, read_state = 0, leave_line = 0, horizon_count = 0, horizon_waiter = 0, horizon_next = 0, horizon_tell = 0, horizon_watch = 0, horizon_fill = 0, horizon_apart = 0, horizon_push = 0, horizon_late = 0, horizon_note_vain = 0, horizon_open = 0, horizon_look = 0, horizon_after = 0, schedule_missed = 0, schedule_parked = 0, schedule_recheck = 0, schedule_next = 0, schedule_uncapped = 0, note_vain = 0, schedule_offer = 0, schedule_is_blind = 0, schedule_after = 0, schedule_know_cap = 0, schedule_scope = 0, event_still_waits = 0, event_suspend = 0, event_apply = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -35,7 +35,7 @@ local function limits_longest(scope)
   return longest_us
 end
 --lua/lib/reply.lua:84
-local function reply_stored(reply, index, version, text)
+function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -47,7 +47,7 @@ end
 
 
 
-local function reply_unnamed(reply, index, endings)
+function shelf_0.reply_unnamed(reply, index, endings)
   local n = #reply
   reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
 end
@@ -56,7 +56,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:44
-local function meters_means(scope)
+function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -65,10 +65,10 @@ local function meters_means(scope)
 end
 
 
-local function meters_note(scope, is_new, now_us, ttl_floor_ms)
+function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
   if is_new then
-    if not scope.means then meters_means(scope) end
+    if not scope.means then shelf_0.meters_means(scope) end
     local seen = math.min(scope.seen + 1, 64)
     local packed = { pack('<d', seen) }
     for i, cost in ipairs(scope.costs) do
@@ -79,7 +79,7 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_139 = 2 * limits_longest(scope)
+  do local lasts_us_0_139 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:36
 local meters_0_139, ttl_ms_0_139 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_139 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_139) < ttl_ms_0_139 then
@@ -90,18 +90,18 @@ end
 end
 
 
-local function meters_join(scope, waiter)
+function shelf_0.meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
 --lua/lib/meters.lua:82
-local function meters_cost(scope)
-  if not scope.means then meters_means(scope) end
+function shelf_0.meters_cost(scope)
+  if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
 end
 
 
 
-local function meters_front(scope, texts)
+function shelf_0.meters_front(scope, texts)
   local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
   for i = 1, count do front[0][i] = 0 end
@@ -115,29 +115,29 @@ local function meters_front(scope, texts)
 end
 
 
-local function meters_look(scope, waiters)
+function shelf_0.meters_look(scope, waiters)
   scope.front = nil
   if #waiters == 0 then return end
   local fields = {}
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
+  shelf_0.meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log.lua:51
-local function log_bytes(scope, from, to)
+function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
 
 
-local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
+function shelf_0.log_entry(scope, from, to)
+  local entry = shelf_0.log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
 --lua/lib/log.lua:149
-local function log_find(key, entries, at)
+function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -147,7 +147,7 @@ local function log_find(key, entries, at)
   return low
 end
 --lua/lib/log_to_sums.lua:15
-local function log_to_sums(scope, by_us, own_us, may_write)
+function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
@@ -155,7 +155,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   local count, last = (#text - 32) / 8, 0
   local each = math.ceil(count / 10000)
   local own, behind = 0, 0
-  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
   while last < count do
     local next_last = math.min(last + each, count)
     if last < behind and behind < next_last then next_last = behind end
@@ -182,7 +182,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
   scope.sums['0'] = log
 end
 --lua/lib/tiers/sums_tier.lua:42
-local function sums_tier_after(scope, tier, slot, ahead, cost)
+function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
@@ -286,15 +286,15 @@ local when_us = 0
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:40
-local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
+function shelf_0.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/waiter_state.lua:66
-local function state_of(score)
+function shelf_0.state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
@@ -303,7 +303,7 @@ local function state_of(score)
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/tiers/pace.lua:33
-local function pace_after(scope, tier, ahead, cost)
+function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
   local from_0_226, to_0_226 = argv[tier + 3], argv[tier + 4]
@@ -314,7 +314,7 @@ local function pace_after(scope, tier, ahead, cost)
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
-local function fixed_after(scope, tier, ahead, cost)
+function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
   local kept_0_234 = scope[tier]
@@ -415,7 +415,7 @@ local _ = closes_us_0_230 or next_us
   return turn_us
 end
 --lua/lib/tiers/gcra.lua:52
-local function gcra_after(scope, tier, ahead, cost)
+function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_242 = scope[tier]
@@ -444,13 +444,13 @@ local function gcra_after(scope, tier, ahead, cost)
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/summed.lua:22
-local function summed_after(scope, tier, ahead, cost)
+function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
-  return sums_tier_after(scope, tier, slot, ahead, cost)
+  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 end
 --lua/lib/tiers/kinds.lua:111
-local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
+function shelf_0.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
   local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
@@ -470,9 +470,9 @@ end end
 end
 
 
-local function tier_behind(scope, tier, ahead, is_own)
+function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
-  local mean, cost = tier_terms(scope, tier, ahead, is_own)
+  local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
@@ -504,24 +504,24 @@ end else error('no such kind of tier: ' .. tostring(kind)) end
 end
 
 
-local function tiers_after(scope, ahead, is_own)
+function shelf_0.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/clock_step.lua:18
-local function log_step_back(scope, may_write)
+function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
   local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
   if count > 10000 then
-    log_to_sums(scope, by_us, nil, may_write)
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
     return by_us
   end
   local text = call('GET', given[scope.keys + 1])
@@ -535,7 +535,7 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, slot, may_write)
+function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
@@ -624,16 +624,16 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
 end
 
 
-local function scope_step_back(scope, may_write)
+function shelf_0.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
   for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
 --lua/lib/line.lua:16
-local function line_write(line, waiter, ticket, score)
+function shelf_0.line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
     call('ZADD', line.line_key, ticket, waiter)
@@ -644,7 +644,7 @@ local function line_write(line, waiter, ticket, score)
   bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
   bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
   line.newcomer = line.newcomer + 1
-  local state, due_us = state_of(score)
+  local state, due_us = shelf_0.state_of(score)
   if state == 'suspended' then return end
   line.active, line.ahead = line.active + 1, line.ahead + 1
   bulk.turns[#bulk.turns + 1] = due_us or 0
@@ -652,7 +652,7 @@ local function line_write(line, waiter, ticket, score)
 end
 
 
-local function line_keep(line, until_us)
+function shelf_0.line_keep(line, until_us)
   if line.bulk then
     line.bulk.until_us = math.max(line.bulk.until_us, until_us)
     return
@@ -666,31 +666,31 @@ local function line_keep(line, until_us)
 end
 
 
-local function line_join(line, waiter, ticket, due_us, is_elsewhere)
-  line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
-  line_keep(line, due_us)
+function shelf_0.line_join(line, waiter, ticket, due_us, is_elsewhere)
+  shelf_0.line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
+  shelf_0.line_keep(line, due_us)
 end
 
 
-local function line_suspend(line, waiter, ticket, back_us)
-  line_write(line, waiter, -ticket, -(back_us + line.keep_us))
-  line_keep(line, back_us)
+function shelf_0.line_suspend(line, waiter, ticket, back_us)
+  shelf_0.line_write(line, waiter, -ticket, -(back_us + line.keep_us))
+  shelf_0.line_keep(line, back_us)
 end
 
-local function line_leave(line, waiter)
+function shelf_0.line_leave(line, waiter)
   call('ZREM', line.line_key, waiter)
   call('ZREM', line.turns_key, waiter)
 end
 
 
-local function line_overdue(line)
+function shelf_0.line_overdue(line)
   local cutoff_us_0_209 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_209)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
-local function line_tidy(line)
+function shelf_0.line_tidy(line)
   local at_us_0_207 = line.at_us local from, to = -at_us_0_207, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
@@ -704,23 +704,23 @@ if (argv[scope_0_144.set + 5] ~= '01') then call('HDEL', (given[scope_0_144.keys
 --lua/lib/line.lua:81
 end end
   end
-  for _, waiter in ipairs(line_overdue(line)) do
+  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
     if not ticket then
       call('ZREM', line.turns_key, waiter)
-    elseif state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+    elseif shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
       call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
     else
-      line_suspend(line, waiter, tonumber(ticket), line.at_us)
+      shelf_0.line_suspend(line, waiter, tonumber(ticket), line.at_us)
     end
   end
 end
 
 
-local function line_look(line)
+function shelf_0.line_look(line)
   line.late, line.late_ranks = {}, {}
-  for _, waiter in ipairs(line_overdue(line)) do
-    if state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
+    if shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
       line.again = line.again + 1
     else
       line.late[#line.late + 1] = waiter
@@ -730,9 +730,9 @@ local function line_look(line)
   table.sort(line.late_ranks)
 end
 --lua/lib/line.lua:125
-local function line_load(scope, request, clock, may_write)
+function shelf_0.line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = limits_longest(scope)
+  local longest_us = shelf_0.limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
@@ -756,7 +756,7 @@ local function line_load(scope, request, clock, may_write)
     return line
   end
   if ((tonumber(first)) < (line.cutoff_us)) then
-    if may_write then line_tidy(line) else line_look(line) end
+    if may_write then shelf_0.line_tidy(line) else shelf_0.line_look(line) end
     local late = #(line.late or {})
     line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
     line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
@@ -770,7 +770,7 @@ local function line_load(scope, request, clock, may_write)
   return line
 end
 --lua/lib/line_order.lua:15
-local function line_rank(line, ticket)
+function shelf_0.line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
@@ -780,7 +780,7 @@ local function line_rank(line, ticket)
 end
 
 
-local function line_ticket(line)
+function shelf_0.line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(line.joins_at / 2), 1048576)
   local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
@@ -801,23 +801,23 @@ local function line_ticket(line)
 end
 
 
-local function line_rank_new(line)
-  local ticket = line_ticket(line)
-  return line.last and line.active or line_rank(line, ticket)
+function shelf_0.line_rank_new(line)
+  local ticket = shelf_0.line_ticket(line)
+  return line.last and line.active or shelf_0.line_rank(line, ticket)
 end
 --lua/lib/line_order.lua:58
-local function line_due(line, until_us)
+function shelf_0.line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
 end
 
 
-local function line_ready(line)
+function shelf_0.line_ready(line)
   local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
-  return line.again + line_due(line, line.at_us) + leasing
+  return line.again + shelf_0.line_due(line, line.at_us) + leasing
 end
 
 
-local function line_first(line, count)
+function shelf_0.line_first(line, count)
   local late = line.late_ranks or {}
   local first = line.suspended - #late + line.overdue
   local found, at = {}, 1
@@ -831,7 +831,7 @@ end
 
 
 
-local function line_turn(line, k)
+function shelf_0.line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
   local rank = line.suspended - #(line.late or {}) + line.overdue + k
@@ -843,87 +843,87 @@ local function line_turn(line, k)
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
 --lua/lib/turn.lua:17
-local function turn_promised(scope, k, pace_us)
-  local turn_us = line_turn(scope.line, k)
+function shelf_0.turn_promised(scope, k, pace_us)
+  local turn_us = shelf_0.line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
 
-local function turn_front(scope)
-  if not meters_cost(scope) or scope.front then return end
-  meters_look(scope, line_first(scope.line, 20))
+function shelf_0.turn_front(scope)
+  if not shelf_0.meters_cost(scope) or scope.front then return end
+  shelf_0.meters_look(scope, shelf_0.line_first(scope.line, 20))
 end
 
 
 
-local function turn_saved(scope, ahead, is_own)
+function shelf_0.turn_saved(scope, ahead, is_own)
   if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  turn_front(scope)
+  shelf_0.turn_front(scope)
   local takes_more = not is_own
   for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
     takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
   end
-  local turn_us = takes_more and line_turn(scope.line, 0)
+  local turn_us = takes_more and shelf_0.line_turn(scope.line, 0)
   return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
 end
 
 
-local function turn_behind(scope, ahead, is_own)
-  if ahead > 0 or not is_own then turn_front(scope) end
-  tiers_after(scope, ahead, is_own)
+function shelf_0.turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then shelf_0.turn_front(scope) end
+  shelf_0.tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead, is_own)
+  local saved_us = shelf_0.turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
+    local _, _, each_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
-    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
-    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
+    local waiter, window_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
+    local before_us = waiter >= 0 and shelf_0.turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
 
-  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
+  scope.turn_us = math.max(scope.turn_us, shelf_0.turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
 
 
 
-local function turn_overtakes(scope, waiter)
+function shelf_0.turn_overtakes(scope, waiter)
   local line = scope.line
   if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
-  local before = line_rank(line, line.ticket) - line_due(line, line.at_us + 200000)
-  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
+  if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
   return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
 end
 
 
-local function turn_check(scope, waiter)
+function shelf_0.turn_check(scope, waiter)
   local line, at_us = scope.line, scope.at_us
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
-    tiers_after(scope, 0, true)
+    shelf_0.tiers_after(scope, 0, true)
     scope.ahead = 0
-    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
-    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
+    local is_refused = scope.turn_us > at_us or shelf_0.turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and shelf_0.line_rank(line, line.ticket)
+    if is_refused or rank and shelf_0.turn_saved(scope, rank, true) then shelf_0.turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line), true)
+    shelf_0.turn_behind(scope, line.ahead or shelf_0.line_rank_new(line), true)
   else
-    turn_behind(scope, 0, true)
+    shelf_0.turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end
 --lua/lib/lease.lua:62
-local function lease_drop(scope, waiter, now_us, may_write)
+function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
@@ -938,17 +938,17 @@ end
 
 
 
-local function lease_load(scope, waiter, now_us, may_write)
+function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 
 
 
-local function lease_refuses(scope, waiter, clock, may_write)
-  if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
+function shelf_0.lease_refuses(scope, waiter, clock, may_write)
+  if not scope.running then shelf_0.lease_load(scope, waiter, clock.now_us, may_write) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if room < 1 or scope.mine == 1 then
 
@@ -956,32 +956,32 @@ local function lease_refuses(scope, waiter, clock, may_write)
     local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
     local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
     if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
-    if coming > 0 then room = room - math.min(coming, line_rank(line, line.ticket)) end
+    if coming > 0 then room = room - math.min(coming, shelf_0.line_rank(line, line.ticket)) end
   elseif line.active > 0 then
-    room = room - math.min(line.ready or line_ready(line), scope.ahead)
+    room = room - math.min(line.ready or shelf_0.line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
   return is_full
 end
 
 
 
-local function lease_refuses_waiter(scope, waiter, clock)
+function shelf_0.lease_refuses_waiter(scope, waiter, clock)
   local line = scope.line
   local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
-  local state = score and state_of(score)
+  local state = score and shelf_0.state_of(score)
   if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
-  scope.ahead = line_rank(line, line.ticket)
+  scope.ahead = shelf_0.line_rank(line, line.ticket)
   return true
 end
 --lua/lib/settings.lua:27
-local function settings_stored(settings)
+function shelf_0.settings_stored(settings)
   local found = call('HMGET', settings, 'limits', 'weights', 'caps')
   return (found[1] or found[2] or found[3]) and true
 end
 --lua/lib/settings.lua:46
-local function settings_other(scopes)
+function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
@@ -990,17 +990,17 @@ local function settings_other(scopes)
 end
 
 
-local function settings_keep(settings, ttl_ms)
-  if not settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
+function shelf_0.settings_keep(settings, ttl_ms)
+  if not shelf_0.settings_stored(settings) and call('PTTL', settings) < ttl_ms then call('PEXPIRE', settings, ttl_ms) end
 end
 
 
-local function settings_look(settings, now_us, apart_us, ttl_floor_ms)
+function shelf_0.settings_look(settings, now_us, apart_us, ttl_floor_ms)
   if apart_us == 0 then return true end
   local last_us = tonumber(call('HGET', settings, 'looked') or 0)
   if last_us > now_us - apart_us then return false end
   call('HSET', settings, 'looked', string.format('%.0f', now_us))
-  settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
+  shelf_0.settings_keep(settings, math.max(math.ceil(apart_us / 1000), ttl_floor_ms))
   return true
 end
 
@@ -1009,21 +1009,21 @@ end
 
 
 
-local function pause_ends(text, now_us)
+function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
 end
 
 
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/check.lua:26
-local function check_set_back(request, may_write)
+function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
+      local by_us = shelf_0.scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -1033,7 +1033,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
@@ -1044,17 +1044,17 @@ end
 
 
 
-local function check_all(request, clock, may_write)
+function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or line_load(scope, request, clock, may_write)
-    scope.paused_us = scope.paused_us or settings_paused((given[scope.keys + 4]), clock.now_us)
-    turn_check(scope, request.waiter)
+    scope.line = scope.line or shelf_0.line_load(scope, request, clock, may_write)
+    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+    shelf_0.turn_check(scope, request.waiter)
     if scope.cap then
 
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and shelf_0.lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
@@ -1073,7 +1073,7 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/watchdog.lua:28
-local function watchdog_record(scope)
+function shelf_0.watchdog_record(scope)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
 end
@@ -1081,23 +1081,23 @@ end
 
 
 
-local function watchdog_of(scope, may_be_called)
+function shelf_0.watchdog_of(scope, may_be_called)
   local clock = scope.line.clock
-  local due, reserved, waiter = watchdog_record(scope)
+  local due, reserved, waiter = shelf_0.watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
   if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+  local state = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
   return (state == 'parked' or may_be_called and state == 'called') and waiter
 end
 
 
 
 
-local function watchdog_set(scope, waiter, lease_us)
+function shelf_0.watchdog_set(scope, waiter, lease_us)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
   local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
-  local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
+  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
   due_us = math.max(due_us, now_us + 1000000)
@@ -1114,58 +1114,58 @@ end
 
 
 
-local function watchdog_offer(scope, waiter, ticket)
+function shelf_0.watchdog_offer(scope, waiter, ticket)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  if state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
+  if shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
   if call('HSETNX', holders, '  ', '1') == 1 then
     scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
   end
 end
 
-local function watchdog_forget_offer(scope)
+function shelf_0.watchdog_forget_offer(scope)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   call('HDEL', holders, '  ')
 end
 
 
 
-local function watchdog_park(scope, request, ticket)
+function shelf_0.watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
-  local watchdog = scope.watchdog or watchdog_of(scope, false)
+  local watchdog = scope.watchdog or shelf_0.watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
   local now_us_0_260, ahead_0_260 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_260 + 600000000 + 1000000 * ahead_0_260
-  if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
-  line_write(line, waiter, ticket, 4000000000000000 + ticket)
-  line_keep(line, back_us)
+  if (scope.cap == 0) then shelf_0.watchdog_offer(scope, waiter, ticket) end
+  shelf_0.line_write(line, waiter, ticket, 4000000000000000 + ticket)
+  shelf_0.line_keep(line, back_us)
 
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   if not (scope.watchdog or (scope.cap == 0)) then call('HSET', holders, ' ', scope.cap) end
   scope.watchdog = watchdog or waiter
-  return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
+  return scope.watchdog == waiter and shelf_0.watchdog_set(scope, waiter, request.lease_us) or back_us
 end
 --lua/lib/join.lua:10
-local function join_lines(request, binding)
+function shelf_0.join_lines(request, binding)
   local turn_us = not binding.is_full and binding.turn_us
   for _, scope in ipairs(request.scopes) do
-    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then meters_join(scope, request.waiter) end
+    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then shelf_0.meters_join(scope, request.waiter) end
     scope.front = nil
     if scope.is_full then
-      local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
+      local back_us = shelf_0.watchdog_park(scope, request, scope.line.ticket or shelf_0.line_ticket(scope.line))
       turn_us = math.min(turn_us or back_us, back_us)
     end
   end
   for _, scope in ipairs(request.scopes) do
     local line = scope.line
     if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
-      local ticket = line.ticket or line_ticket(line)
+      local ticket = line.ticket or shelf_0.line_ticket(line)
       if turn_us - scope.turn_us <= line.clock.overdue_us then
 
         local due_us = scope.cap and turn_us or scope.turn_us
-        line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
+        shelf_0.line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
       else
 
-        line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
+        shelf_0.line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
       end
     end
   end
@@ -1173,19 +1173,19 @@ local function join_lines(request, binding)
 end
 
 
-local function read_state(scope, waiter)
+function shelf_0.read_state(scope, waiter)
   local line = scope.line
   if not line.ticket then return end
   local score = tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
-  local state = state_of(score)
+  local state = shelf_0.state_of(score)
   scope.told_us = score >= 0 and score < 2500000000000000 and score or nil
   scope.was_parked = state == 'parked' or state == 'called'
 end
 
 
-local function leave_line(scope, waiter)
+function shelf_0.leave_line(scope, waiter)
   if not scope.line.ticket then return end
-  line_leave(scope.line, waiter)
+  shelf_0.line_leave(scope.line, waiter)
   if scope.costs then do
 --lua/lib/meters.lua:78
 if (argv[scope.set + 5] ~= '01') then call('HDEL', (given[scope.keys]), 'w' .. waiter) end
@@ -1194,28 +1194,28 @@ end end
   scope.front = nil
 end
 --lua/lib/horizon_waiters.lua:16
-local function horizon_count(line)
+function shelf_0.horizon_count(line)
   line.suspended = call('ZCOUNT', line.turns_key, '-inf', '(0')
 end
 
 
-local function horizon_waiter(line, rank, until_us)
+function shelf_0.horizon_waiter(line, rank, until_us)
   local index = line.suspended + line.overdue + rank
   local waiter = call('ZRANGE', line.line_key, index, index)[1]
   if not waiter then return nil end
-  local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
+  local state, due_us = shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
   if not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) or due_us and due_us <= until_us then waiter = nil end
   return waiter, due_us, state
 end
 
 
 
-local function horizon_next(line, coming, until_us)
-  local found, found_due, state = horizon_waiter(line, coming, until_us)
+function shelf_0.horizon_next(line, coming, until_us)
+  local found, found_due, state = shelf_0.horizon_waiter(line, coming, until_us)
 
   if state == 'parked' and not found then return nil end
   for rank = coming - 1, math.max(0, coming - 32), -1 do
-    local waiter, due_us = horizon_waiter(line, rank, until_us)
+    local waiter, due_us = shelf_0.horizon_waiter(line, rank, until_us)
     if not waiter then break end
     found, found_due = waiter, due_us
   end
@@ -1224,7 +1224,7 @@ local function horizon_next(line, coming, until_us)
   local until_us_0_213 = math.max(until_us, line.passed_us or 0) local from, to = '(' .. string.format('%.0f', until_us_0_213) .. '.5', '(2.5e15'
   local later = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 400)
   for i = 1, #later, 2 do
-    local its_state, due_us = state_of(tonumber(later[i + 1]))
+    local its_state, due_us = shelf_0.state_of(tonumber(later[i + 1]))
     if (its_state == 'tentative' or its_state == 'scheduled' or its_state == 'parked' and line.takes_parked) then
       line.passed_us = due_us - 1
       return later[i], due_us
@@ -1233,11 +1233,11 @@ local function horizon_next(line, coming, until_us)
 end
 
 
-local function horizon_tell(scope, promotions, waiter, turn_us)
+function shelf_0.horizon_tell(scope, promotions, waiter, turn_us)
   local line = scope.line
   local due_us = math.min(turn_us, 2500000000000000 - 1)
   call('ZADD', line.turns_key, (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.5), waiter)
-  line_keep(line, due_us)
+  shelf_0.line_keep(line, due_us)
   do local turn_us_0_129 = due_us <= line.at_us and 0 or due_us
 --lua/lib/reply.lua:134
 local n_0_129 = #promotions
@@ -1246,54 +1246,54 @@ local n_0_129 = #promotions
 end
 end
 --lua/lib/horizon.lua:35
-local function horizon_watch(scope, promotions, coming, until_us)
+function shelf_0.horizon_watch(scope, promotions, coming, until_us)
   local line = scope.line
-  if line_due(line, line.at_us + 10000000) > coming then return end
+  if shelf_0.line_due(line, line.at_us + 10000000) > coming then return end
   local each_us = 1
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local _, _, its_us = tier_behind(scope, tier, coming, false)
+    local _, _, its_us = shelf_0.tier_behind(scope, tier, coming, false)
     each_us = math.max(each_us, its_us)
   end
   local ahead = coming + math.min(math.floor(10000000 / 2 / each_us), 100)
-  local waiter, due_us = horizon_waiter(line, ahead, until_us)
+  local waiter, due_us = shelf_0.horizon_waiter(line, ahead, until_us)
   if not waiter then
     ahead = coming
-    waiter, due_us = horizon_next(line, ahead, until_us)
+    waiter, due_us = shelf_0.horizon_next(line, ahead, until_us)
   end
   if not waiter then return end
-  tiers_after(scope, ahead, false)
-  if not due_us or due_us - scope.turn_us > 20000 then horizon_tell(scope, promotions, waiter, scope.turn_us) end
+  shelf_0.tiers_after(scope, ahead, false)
+  if not due_us or due_us - scope.turn_us > 20000 then shelf_0.horizon_tell(scope, promotions, waiter, scope.turn_us) end
 end
 
 
 
-local function horizon_fill(scope, promotions, room)
+function shelf_0.horizon_fill(scope, promotions, room)
   local line = scope.line
   local until_us = line.at_us + 200000
-  local coming, told = line_due(line, until_us), 0
-  local late = line.late_us and line_due(line, line.late_us) or 0
+  local coming, told = shelf_0.line_due(line, until_us), 0
+  local late = line.late_us and shelf_0.line_due(line, line.late_us) or 0
   while told < 32 and (not room or coming < room) do
-    tiers_after(scope, coming, false)
+    shelf_0.tiers_after(scope, coming, false)
     local free_us = scope.turn_us
     local is_beyond = free_us > until_us - 20000
 
     if is_beyond and coming - late >= 2 then break end
-    if not is_beyond or line_due(line, free_us + 20000) <= coming then
-      if told == 0 then horizon_count(line) end
-      local waiter = horizon_next(line, coming, math.max(until_us, free_us))
+    if not is_beyond or shelf_0.line_due(line, free_us + 20000) <= coming then
+      if told == 0 then shelf_0.horizon_count(line) end
+      local waiter = shelf_0.horizon_next(line, coming, math.max(until_us, free_us))
       if not waiter then break end
-      horizon_tell(scope, promotions, waiter, free_us)
+      shelf_0.horizon_tell(scope, promotions, waiter, free_us)
       told = told + 1
     end
     coming = coming + 1
   end
-  if told > 0 then horizon_watch(scope, promotions, coming, until_us) end
+  if told > 0 then shelf_0.horizon_watch(scope, promotions, coming, until_us) end
 end
 
 
 
-local function horizon_apart(scope)
+function shelf_0.horizon_apart(scope)
   if not scope.front then return 20000 end
   return math.max(20000, (scope.turn_us - scope.at_us) / 4)
 end
@@ -1301,31 +1301,31 @@ end
 
 
 
-local function horizon_push(scope, promotions, rank)
+function shelf_0.horizon_push(scope, promotions, rank)
   local line = scope.line
   local _, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local is_paced = (argv[(last - step + 1)]) == 'pace'
-  horizon_count(line)
-  local from = rank + 1 + (is_paced and line_due(line, line.at_us + 50000) or 0)
+  shelf_0.horizon_count(line)
+  local from = rank + 1 + (is_paced and shelf_0.line_due(line, line.at_us + 50000) or 0)
   for _ = 1, 20 do
-    local _, due_us = horizon_waiter(line, from, 0)
-    tiers_after(scope, from, false)
-    if not due_us or scope.turn_us - due_us > horizon_apart(scope) then break end
+    local _, due_us = shelf_0.horizon_waiter(line, from, 0)
+    shelf_0.tiers_after(scope, from, false)
+    if not due_us or scope.turn_us - due_us > shelf_0.horizon_apart(scope) then break end
     if is_paced then return end
     from = from + 100
   end
   local first = line.suspended + line.overdue + from
   for i, waiter in ipairs(call('ZRANGE', line.line_key, first, first + 100 - 1)) do
-    local state, due_us = state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
+    local state, due_us = shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0))
     if not due_us or not (state == 'tentative' or state == 'scheduled' or state == 'parked' and line.takes_parked) then break end
-    tiers_after(scope, from + i - 1, false)
-    if scope.turn_us - due_us > horizon_apart(scope) then horizon_tell(scope, promotions, waiter, scope.turn_us) end
+    shelf_0.tiers_after(scope, from + i - 1, false)
+    if scope.turn_us - due_us > shelf_0.horizon_apart(scope) then shelf_0.horizon_tell(scope, promotions, waiter, scope.turn_us) end
   end
 end
 
 
 
-local function horizon_late(scope, promotions, request_waiter)
+function shelf_0.horizon_late(scope, promotions, request_waiter)
   local line = scope.line
   local cutoff_us_0_212, until_us_0_212 = line.cutoff_us, line.at_us - 200000 local from, to = string.format('%.0f', cutoff_us_0_212), until_us_0_212 + 0.5
   local found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
@@ -1333,8 +1333,8 @@ local function horizon_late(scope, promotions, request_waiter)
   if not waiter then return end
   line.late_us = line.at_us - 200000
   if waiter == request_waiter then return end
-  if state_of(score) == 'scheduled' then
-    horizon_tell(scope, promotions, waiter, line.at_us)
+  if shelf_0.state_of(score) == 'scheduled' then
+    shelf_0.horizon_tell(scope, promotions, waiter, line.at_us)
   else
     do
 --lua/lib/reply.lua:146
@@ -1346,34 +1346,34 @@ end
 end
 
 
-local function horizon_note_vain(scope, waiter)
+function shelf_0.horizon_note_vain(scope, waiter)
   if scope.turn_us < scope.at_us + 50000 then return end
-  local state, due_us = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or -1))
+  local state, due_us = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or -1))
 
   scope.is_vain = state == 'scheduled' or state ~= 'suspended' and due_us and due_us < scope.at_us + 50000
 end
 
 
 
-local function horizon_open(scope, promotions)
+function shelf_0.horizon_open(scope, promotions)
   local line = scope.line
   if line.active == 0 then return end
   local clock = line.clock
-  if not (line.ticket or settings_look((given[scope.keys + 4]), clock.now_us, 1000000, clock.ttl_floor_ms)) then return end
+  if not (line.ticket or shelf_0.settings_look((given[scope.keys + 4]), clock.now_us, 1000000, clock.ttl_floor_ms)) then return end
   local until_us = line.at_us + 200000
-  local coming = line_due(line, until_us)
-  horizon_count(line)
+  local coming = shelf_0.line_due(line, until_us)
+  shelf_0.horizon_count(line)
   for _ = 1, 2 do
-    local waiter = coming < 100 and horizon_next(line, coming, until_us)
+    local waiter = coming < 100 and shelf_0.horizon_next(line, coming, until_us)
     if not waiter then break end
-    horizon_tell(scope, promotions, waiter, line.at_us)
+    shelf_0.horizon_tell(scope, promotions, waiter, line.at_us)
     coming = coming + 1
   end
 end
 
 
 
-local function horizon_look(scope, promotions, waiter, turn_us)
+function shelf_0.horizon_look(scope, promotions, waiter, turn_us)
   local line = scope.line
   if waiter ~= '' and (line.ticket or turn_us < scope.at_us + 1000000) then return end
   local until_us_0_214 = line.at_us - 200000 local from, to = '(' .. string.format('%.0f', until_us_0_214) .. '.5', '(2.5e15'
@@ -1387,21 +1387,21 @@ end end
 end
 
 
-local function horizon_after(scope, waiter, promotions, takes_parked, room)
+function shelf_0.horizon_after(scope, waiter, promotions, takes_parked, room)
   local line, at_us, turn_us = scope.line, scope.at_us, scope.turn_us
   if line.active == 0 or not (argv[scope.set + 3] ~= '0') then return end
   line.takes_parked = takes_parked
   scope.at_us = math.max(at_us, scope.paused_us)
-  turn_front(scope)
-  if scope.is_vain then horizon_push(scope, promotions, scope.ahead) end
-  horizon_late(scope, promotions, waiter)
-  horizon_fill(scope, promotions, room)
+  shelf_0.turn_front(scope)
+  if scope.is_vain then shelf_0.horizon_push(scope, promotions, scope.ahead) end
+  shelf_0.horizon_late(scope, promotions, waiter)
+  shelf_0.horizon_fill(scope, promotions, room)
   scope.at_us = at_us
 
-  if not room then horizon_look(scope, promotions, waiter, turn_us) end
+  if not room then shelf_0.horizon_look(scope, promotions, waiter, turn_us) end
 end
 --lua/lib/schedule.lua:27
-local function schedule_missed(line)
+function shelf_0.schedule_missed(line)
   local cutoff_us_0_217 = line.clock.cutoff_us local from, to = 2500000000000000, string.format('(%.0f', 2500000000000000 + math.floor(cutoff_us_0_217 / 1000))
   for _, waiter in ipairs(call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)) do
     call('ZADD', line.turns_key, (4000000000000000 + (call('ZSCORE', line.line_key, waiter) or 0)), waiter)
@@ -1410,7 +1410,7 @@ end
 
 
 
-local function schedule_parked(scope, promotions, after, room)
+function shelf_0.schedule_parked(scope, promotions, after, room)
   local line, now_us, free = scope.line, scope.line.clock.now_us, room
   local from, to = string.format('(%.0f', 4000000000000000 + after), '+inf'
 
@@ -1418,15 +1418,15 @@ local function schedule_parked(scope, promotions, after, room)
   local told = {}
   for _ = 1, 100 do
 
-    if room < 1 or room - line_due(line, line.at_us) < 1 then break end
+    if room < 1 or room - shelf_0.line_due(line, line.at_us) < 1 then break end
     local waiter = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 1)[1]
     if not waiter then break end
-    turn_behind(scope, line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)), false)
-    if scope.turn_us > line.at_us and room - line_due(line, scope.turn_us) < 1 then break end
+    shelf_0.turn_behind(scope, shelf_0.line_rank(line, tonumber(call('ZSCORE', line.line_key, waiter) or 0)), false)
+    if scope.turn_us > line.at_us and room - shelf_0.line_due(line, scope.turn_us) < 1 then break end
     told[waiter] = true
     if scope.turn_us <= line.at_us then
       call('ZADD', line.turns_key, (2500000000000000 + math.floor(now_us / 1000)), waiter)
-      if room == free then watchdog_forget_offer(scope) end
+      if room == free then shelf_0.watchdog_forget_offer(scope) end
       room = room - 1
       do
 --lua/lib/reply.lua:134
@@ -1437,7 +1437,7 @@ end
     else
       local due_us_0_182 = scope.turn_us local turn_us = math.min(due_us_0_182, 2500000000000000 - 1)
       call('ZADD', line.turns_key, (math.min(math.ceil(turn_us), 2500000000000000 - 1) + 0.5), waiter)
-      line_keep(line, turn_us)
+      shelf_0.line_keep(line, turn_us)
       do
 --lua/lib/reply.lua:134
 local n_0_131 = #promotions
@@ -1451,7 +1451,7 @@ end
 
 
 
-local function schedule_recheck(scope, promotions)
+function shelf_0.schedule_recheck(scope, promotions)
   local turns_key, clock = scope.line.turns_key, scope.line.clock
   local awaited_us = call('ZCOUNT', turns_key, 2500000000000000, '(4e15') > 0 and clock.now_us
   if not awaited_us then
@@ -1469,26 +1469,26 @@ end
 
 
 
-local function schedule_next(scope, request, clock, promotions, after, more)
+function shelf_0.schedule_next(scope, request, clock, promotions, after, more)
   local line = scope.line
   if line.active == 0 then return 0 end
-  if not scope.running then lease_load(scope, request.waiter, clock.now_us, true) end
+  if not scope.running then shelf_0.lease_load(scope, request.waiter, clock.now_us, true) end
   local room = scope.paused_us > 0 and 0 or scope.cap - scope.running + more
   if room > 0 then
-    schedule_missed(line)
+    shelf_0.schedule_missed(line)
     room = room - call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
   end
-  local told = schedule_parked(scope, promotions, after, room)
-  schedule_recheck(scope, promotions)
+  local told = shelf_0.schedule_parked(scope, promotions, after, room)
+  shelf_0.schedule_recheck(scope, promotions)
   local found = call('ZREVRANGE', line.turns_key, 0, 0, 'WITHSCORES')
 
   if scope.paused_us > 0 then
     local from, to = string.format('(%.0f', 4000000000000000 + 0), '+inf'
     found = call('ZRANGEBYSCORE', line.turns_key, from, to, 'WITHSCORES', 'LIMIT', 0, 1)
   end
-  local waiter, state = found[1], state_of(tonumber(found[2] or 0))
-  if (state == 'parked' or state == 'called') and not told[waiter] and not watchdog_of(scope, state == 'called') then
-    local due_us = watchdog_set(scope, waiter, request.lease_us)
+  local waiter, state = found[1], shelf_0.state_of(tonumber(found[2] or 0))
+  if (state == 'parked' or state == 'called') and not told[waiter] and not shelf_0.watchdog_of(scope, state == 'called') then
+    local due_us = shelf_0.watchdog_set(scope, waiter, request.lease_us)
     do
 --lua/lib/reply.lua:134
 local n_0_132 = #promotions
@@ -1501,7 +1501,7 @@ end
 
 
 
-local function schedule_uncapped(scope, promotions, was_parked)
+function shelf_0.schedule_uncapped(scope, promotions, was_parked)
   if call('ZCOUNT', scope.line.turns_key, 2500000000000000, '+inf') == 0 then return end
   local more = was_parked and 1 or 0
   do
@@ -1513,53 +1513,53 @@ end
 end
 
 
-local function note_vain(request)
+function shelf_0.note_vain(request)
   for _, scope in ipairs(request.scopes) do
-    if not scope.is_full and scope.line.ticket then horizon_note_vain(scope, request.waiter) end
+    if not scope.is_full and scope.line.ticket then shelf_0.horizon_note_vain(scope, request.waiter) end
   end
 end
 
 
-local function schedule_offer(scope, request, clock, promotions)
+function shelf_0.schedule_offer(scope, request, clock, promotions)
   local own_cap = scope.cap
   scope.cap = scope.offered_cap
-  schedule_next(scope, request, clock, promotions, scope.offered_to, 0)
+  shelf_0.schedule_next(scope, request, clock, promotions, scope.offered_to, 0)
   scope.cap = own_cap
 end
 
 
-local function schedule_is_blind(scope)
-  return not (argv[scope.set + 3] ~= '0') and limits_longest(scope) > 0
+function shelf_0.schedule_is_blind(scope)
+  return not (argv[scope.set + 3] ~= '0') and shelf_0.limits_longest(scope) > 0
 end
 
 
-local function schedule_after(request, is_admitted, clock, promotions)
+function shelf_0.schedule_after(request, is_admitted, clock, promotions)
   for _, scope in ipairs(request.scopes) do
-    if is_admitted and schedule_is_blind(scope) then
+    if is_admitted and shelf_0.schedule_is_blind(scope) then
 
     elseif not scope.cap then
-      if is_admitted then schedule_uncapped(scope, promotions, scope.was_parked) end
+      if is_admitted then shelf_0.schedule_uncapped(scope, promotions, scope.was_parked) end
       if (argv[4] == '1') then
         if (argv[scope.set + 3] ~= '0') then
-          horizon_after(scope, request.waiter, promotions, false, nil)
+          shelf_0.horizon_after(scope, request.waiter, promotions, false, nil)
         elseif is_admitted then
-          horizon_open(scope, promotions)
+          shelf_0.horizon_open(scope, promotions)
         end
       end
     else
       if is_admitted then scope.running = scope.running + 1 - scope.mine end
-      if scope.offered_cap then schedule_offer(scope, request, clock, promotions) end
+      if scope.offered_cap then shelf_0.schedule_offer(scope, request, clock, promotions) end
 
       if not (scope.is_full and scope.running >= scope.cap) then
-        local room = schedule_next(scope, request, clock, promotions, 0, 0)
-        if (argv[4] == '1') then horizon_after(scope, request.waiter, promotions, false, room) end
+        local room = shelf_0.schedule_next(scope, request, clock, promotions, 0, 0)
+        if (argv[4] == '1') then shelf_0.horizon_after(scope, request.waiter, promotions, false, room) end
       end
     end
   end
 end
 
 
-local function schedule_know_cap(scope)
+function shelf_0.schedule_know_cap(scope)
   if scope.cap ~= (-1) then return end
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
 
@@ -1567,7 +1567,7 @@ local function schedule_know_cap(scope)
 end
 
 
-local function schedule_scope(scope, lease_us, clock, promotions, after, more)
+function shelf_0.schedule_scope(scope, lease_us, clock, promotions, after, more)
   local request = { waiter = '', joins_at = 0, lease_us = lease_us, scopes = { scope } }
   if (argv[scope.set + 2]) ~= '' then do local now_us_0_147 = clock.now_us
 --lua/lib/log.lua:33
@@ -1630,32 +1630,32 @@ for i_0_162 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
   end
 --lua/lib/schedule.lua:171
 end
-  check_set_back(request, true)
-  scope.line = line_load(scope, request, clock, true)
-  scope.paused_us = settings_paused((given[scope.keys + 4]), clock.now_us)
+  shelf_0.check_set_back(request, true)
+  scope.line = shelf_0.line_load(scope, request, clock, true)
+  scope.paused_us = shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
   if scope.cap then
-    local room = schedule_next(scope, request, clock, promotions, after, more)
-    if (argv[4] == '1') then horizon_after(scope, '', promotions, false, room) end
+    local room = shelf_0.schedule_next(scope, request, clock, promotions, after, more)
+    if (argv[4] == '1') then shelf_0.horizon_after(scope, '', promotions, false, room) end
   else
 
-    if not scope.is_of_line then schedule_uncapped(scope, promotions, false) end
-    if (argv[4] == '1') then horizon_after(scope, '', promotions, scope.is_of_line, nil) end
+    if not scope.is_of_line then shelf_0.schedule_uncapped(scope, promotions, false) end
+    if (argv[4] == '1') then shelf_0.horizon_after(scope, '', promotions, scope.is_of_line, nil) end
   end
 end
 --lua/lib/waiter_events.lua:21
-local function event_still_waits(scope, waiter, token, now_us)
+function shelf_0.event_still_waits(scope, waiter, token, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   local score = tonumber(call('ZSCORE', turns_key, waiter) or 0)
   if score <= 0 or not (scope.cap or scope.is_of_line) then return score > 0 end
-  local state, due_us = state_of(score)
+  local state, due_us = shelf_0.state_of(score)
   if token == '0' then return state == 'called' or state == 'scheduled' and due_us <= now_us + 1000000 end
   if due_us then return due_us == tonumber(token) end
 
-  local watchdog_due, _, watchdog = watchdog_record(scope)
+  local watchdog_due, _, watchdog = shelf_0.watchdog_record(scope)
   return watchdog ~= waiter or watchdog_due == token
 end
 
-local function event_suspend(scope, waiter, ticket, now_us)
+function shelf_0.event_suspend(scope, waiter, ticket, now_us)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   call('ZADD', line_key, -ticket, waiter)
   call('ZADD', turns_key, (-(now_us + 3600000000)), waiter)
@@ -1666,8 +1666,8 @@ local function event_suspend(scope, waiter, ticket, now_us)
 end
 
 
-local function event_apply(scope, what, waiter, token, now_us)
-  if what == 'waiting' then return event_still_waits(scope, waiter, token, now_us), 0 end
+function shelf_0.event_apply(scope, what, waiter, token, now_us)
+  if what == 'waiting' then return shelf_0.event_still_waits(scope, waiter, token, now_us), 0 end
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
   if what == 'gone' then
     call('ZREM', line_key, waiter)
@@ -1680,7 +1680,7 @@ end
   end
   local ticket = tonumber(call('ZSCORE', line_key, waiter) or nil)
   if not ticket then return false, 0 end
-  local state = state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
+  local state = shelf_0.state_of(tonumber(call('ZSCORE', turns_key, waiter) or 0))
   if what == 'arrived' then
     if ticket >= 0 or state ~= 'suspended' then return false, 0 end
     call('ZADD', line_key, -ticket, waiter)
@@ -1698,18 +1698,18 @@ end
     call('ZADD', turns_key, (4000000000000000 + ticket), waiter)
     return true, ticket
   else
-    event_suspend(scope, waiter, ticket, now_us)
+    shelf_0.event_suspend(scope, waiter, ticket, now_us)
   end
   return true, 0
 end
 --lua/lib/carry_sources.lua:12
-local function carry_unit(name)
+function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
 
-local function carry_of_sums(key, at_us)
+function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
   local text_0_157 = call('GETRANGE', key, '-320', '-1')
   local size_0_157, head_0_157 = #text_0_157, text_0_157
@@ -1789,11 +1789,11 @@ local function carry_of_sums(key, at_us)
 end
 
 
-local function carry_of_log(key, at_us)
+function shelf_0.carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end
   local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
   local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
   local each = math.ceil(entries / 1000)
   for i = (entries - 1) % each, entries - 1, each do
@@ -1805,8 +1805,8 @@ local function carry_of_log(key, at_us)
 end
 
 
-local function carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+function shelf_0.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
   local kept = call('HGET', base .. 'meters', name)
   local when_us, units = at_us, 0
   if string.sub(name, 1, 5) == 'fixed' then
@@ -1820,7 +1820,7 @@ local function carry_history(base, name, at_us)
 end
 
 
-local function carry_count(history, since_us)
+function shelf_0.carry_count(history, since_us)
   local units, first_us = 0, nil
   for _, entry in ipairs(history) do
     if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
@@ -1828,7 +1828,7 @@ local function carry_count(history, since_us)
   return units, first_us
 end
 --lua/lib/carry_logs.lua:15
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
@@ -1885,14 +1885,14 @@ end
 end
 
 
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
   if units > 1000 and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
   if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -1908,7 +1908,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   end
 end
 --lua/lib/carry.lua:38
-local function carry_targets(scope)
+function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
@@ -1982,8 +1982,8 @@ end
 
 
 
-local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed
+function shelf_0.carry_unnamed(scope)
+  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
@@ -1999,15 +1999,15 @@ end
 
 
 
-local function carry_missed(scopes)
+function shelf_0.carry_missed(scopes)
   for s, scope in ipairs(scopes) do
-    local endings = carry_unnamed(scope)
+    local endings = shelf_0.carry_unnamed(scope)
     if endings then return s, endings end
   end
 end
 
 
-local function carry_missing(scope, target, history, own, since_us)
+function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
@@ -2015,23 +2015,23 @@ local function carry_missing(scope, target, history, own, since_us)
     end
     return entries
   end
-  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
+  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
 
-local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
   local meters = base .. 'meters'
   if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
-    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
+    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
-      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
     end
     return
   end
@@ -2060,7 +2060,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   end
 local closes_us = closes_us_0_233 or ends_us
 --lua/lib/carry.lua:127
-    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_237 = scope[tier]
   if kept_0_237 == nil then
@@ -2156,9 +2156,9 @@ end
 end
 
 
-local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope), scope.records
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
   local histories, chosen, removed = {}, {}, {}
   for name, target in pairs(targets) do
     local best, most = nil, 0
@@ -2169,9 +2169,9 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local tier_0_77 = target.tier local _, edges = argv[tier_0_77 + 3], argv[tier_0_77 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
-        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
+        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
+        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -2180,7 +2180,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   end
 
   for name, best in pairs(chosen) do
-    carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
@@ -2194,22 +2194,22 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
   return {
     clock = clock,
     promotions = {},
-    other_limits = settings_other,
-    reply_stored = reply_stored,
-    reply_unnamed = reply_unnamed,
-    set_back = check_set_back,
-    missed = carry_missed,
-    carry = carry_scope,
-    check = check_all,
-    note_vain = note_vain,
-    join = join_lines,
-    read_state = read_state,
-    leave = leave_line,
-    schedule = schedule_after,
-    event = event_apply,
-    know_cap = schedule_know_cap,
-    note_costs = meters_note,
-    schedule_scope = schedule_scope,
+    other_limits = shelf_0.settings_other,
+    reply_stored = shelf_0.reply_stored,
+    reply_unnamed = shelf_0.reply_unnamed,
+    set_back = shelf_0.check_set_back,
+    missed = shelf_0.carry_missed,
+    carry = shelf_0.carry_scope,
+    check = shelf_0.check_all,
+    note_vain = shelf_0.note_vain,
+    join = shelf_0.join_lines,
+    read_state = shelf_0.read_state,
+    leave = shelf_0.leave_line,
+    schedule = shelf_0.schedule_after,
+    event = shelf_0.event_apply,
+    know_cap = shelf_0.schedule_know_cap,
+    note_costs = shelf_0.meters_note,
+    schedule_scope = shelf_0.schedule_scope,
   }
 end
 
@@ -2219,18 +2219,18 @@ local function make_settle()
 local argv = ARGV
 local given = KEYS
 --lua/lib/charged.lua:29
-local function settled_moved(scope, name)
+local shelf_1 = { settled_moved = 0, settled_note = 0, settled_text = 0, log_find = 0, log_settle = 0, log_to_sums = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, fixed_settle = 0, gcra_settle = 0, summed_settle = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, check_set_back = 0, settle_scope = 0, settle_event = 0 } function shelf_1.settled_moved(scope, name)
   return scope.moved[name] or 0
 end
 
 
-local function settled_note(scope, name, moved_us)
-  if moved_us == settled_moved(scope, name) then return end
+function shelf_1.settled_note(scope, name, moved_us)
+  if moved_us == shelf_1.settled_moved(scope, name) then return end
   scope.moved[name], scope.is_moved = moved_us, true
 end
 
 
-local function settled_text(scope, at)
+function shelf_1.settled_text(scope, at)
   local text = at
   for name, moved_us in pairs(scope.moved) do
     if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
@@ -2242,7 +2242,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:149
-local function log_find(key, entries, at)
+function shelf_1.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -2254,14 +2254,14 @@ end
 
 
 
-local function log_settle(scope, at_us, moved_us, counted, right)
+function shelf_1.log_settle(scope, at_us, moved_us, counted, right)
   local key, now = (given[scope.keys + 1]), scope.at_us
   local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
   local at = at_us + moved_us + moved
   if at <= now - longest_us then return moved_us end
   local entries = (call('STRLEN', key) - 32) / 8
-  local first = log_find(key, entries, at)
-  local own = log_find(key, entries, at + 1) - first
+  local first = shelf_1.log_find(key, entries, at)
+  local own = shelf_1.log_find(key, entries, at + 1) - first
   if own == 0 and counted > 0 then return moved_us end
   if own == 0 and first == entries and at > now then
 
@@ -2279,7 +2279,7 @@ local function log_settle(scope, at_us, moved_us, counted, right)
   return moved_us
 end
 --lua/lib/log_to_sums.lua:15
-local function log_to_sums(scope, by_us, own_us, may_write)
+function shelf_1.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
@@ -2287,7 +2287,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   local count, last = (#text - 32) / 8, 0
   local each = math.ceil(count / 10000)
   local own, behind = 0, 0
-  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  if own_us then own, behind = shelf_1.log_find(key, count, own_us), shelf_1.log_find(key, count, own_us + 1) end
   while last < count do
     local next_last = math.min(last + each, count)
     if last < behind and behind < next_last then next_last = behind end
@@ -2314,7 +2314,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
   scope.sums['0'] = log
 end
 --lua/lib/sums_settle.lua:14
-local function sums_make_room(log, key)
+function shelf_1.sums_make_room(log, key)
   local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
   local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
   local slices_end = 64 + 8 * before / 64
@@ -2328,12 +2328,12 @@ local function sums_make_room(log, key)
   log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
 end
 
-local function sums_add_at(key, at, more)
+function shelf_1.sums_add_at(key, at, more)
   call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
 end
 
 
-local function sums_correct(log, key, entry, more, text, first)
+function shelf_1.sums_correct(log, key, entry, more, text, first)
   local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
   local doubles = (#text / 16 - (entry - first)) * 2
   local format = string.sub('<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', 1, doubles + 1)
@@ -2341,14 +2341,14 @@ local function sums_correct(log, key, entry, more, text, first)
   for i = 2, doubles, 2 do rest[i] = rest[i] - more end
   call('SETRANGE', key, log.from + entry * 16, pack(format, unpack(rest, 1, doubles)))
   if group == last then return end
-  if group >= (log.groups or 0) then sums_make_room(log, key) end
-  sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
-  sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
+  if group >= (log.groups or 0) then shelf_1.sums_make_room(log, key) end
+  shelf_1.sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
+  shelf_1.sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
   call('SETRANGE', key, '48', pack('<d', log.total + more))
 end
 
 
-local function sums_insert(log, key, entry, at, units)
+function shelf_1.sums_insert(log, key, entry, at, units)
   local entry_0_370 = entry - 1
 --lua/lib/sums.lua:149
 local before = log.base
@@ -2499,7 +2499,7 @@ end
 
 
 
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+function shelf_1.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
   local at = at_us - moved_us
 
   if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
@@ -2651,17 +2651,17 @@ local before = log.base
 --lua/lib/sums_settle.lua:92
       least = before - up_to
     end
-    sums_correct(log, key, entry, math.max(right - counted, least), text, first)
+    shelf_1.sums_correct(log, key, entry, math.max(right - counted, least), text, first)
   elseif log.entries - entry > 256 then
     at = when
-    sums_correct(log, key, entry, right, text, first)
+    shelf_1.sums_correct(log, key, entry, right, text, first)
   else
-    sums_insert(log, key, entry, at, right)
+    shelf_1.sums_insert(log, key, entry, at, right)
   end
   return false, counted == 0 and at or nil
 end
 --lua/lib/tiers/sums_tier.lua:89
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+function shelf_1.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:78
   local opened_0_363 = scope.sums or {}
@@ -2700,13 +2700,13 @@ local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at
 --lua/lib/tiers/sums_tier.lua:92
   local is_first, kept_us = false, nil
   if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
-  local moved_us = log.moved_us - settled_moved(scope, slot)
+  local moved_us = log.moved_us - shelf_1.settled_moved(scope, slot)
 --lua/lib/request_limits.lua:101
   local i_0_318 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_318], scope.rights[i_0_318]
 --lua/lib/tiers/sums_tier.lua:96
   if at_us - moved_us > scope.at_us - longest_us then
-    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    is_first, kept_us = shelf_1.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
     if is_first then
       kept_us = math.min(at_us, scope.at_us)
       local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
@@ -2734,13 +2734,13 @@ end
 --lua/lib/tiers/sums_tier.lua:101
 end
     end
-    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
+    if kept_us then shelf_1.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
   end
   scope.sums[slot] = nil
   return is_first
 end
 --lua/lib/tiers/sliding.lua:98
-local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+function shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
   local i_0_319 = (tier - scope.set - 6) / 5 + 1
 local counted, right = scope.costs[i_0_319], scope.rights[i_0_319]
@@ -2749,19 +2749,19 @@ local counted, right = scope.costs[i_0_319], scope.rights[i_0_319]
   local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
   if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
     local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
-    log_to_sums(scope, 0, at_us + settled_moved(scope, '0') + unpack_bytes('<d', head), true)
+    shelf_1.log_to_sums(scope, 0, at_us + shelf_1.settled_moved(scope, '0') + unpack_bytes('<d', head), true)
   end
   if scope.is_summed or size == 0 then
-    sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+    shelf_1.sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
 
     scope.is_summed = true
   else
-    local moved_us = log_settle(scope, at_us, settled_moved(scope, '0'), counted, right)
-    settled_note(scope, '0', moved_us)
+    local moved_us = shelf_1.log_settle(scope, at_us, shelf_1.settled_moved(scope, '0'), counted, right)
+    shelf_1.settled_note(scope, '0', moved_us)
   end
 end
 --lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+function shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -2868,7 +2868,7 @@ end
   end
 end
 --lua/lib/tiers/gcra.lua:139
-local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+function shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -2910,7 +2910,7 @@ end
   end
 end
 --lua/lib/tiers/summed.lua:102
-local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+function shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local before = nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for its = tier, last, step do
@@ -2919,7 +2919,7 @@ local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
     if kind == 'summed' and slot ~= before then
       before = slot
       local longest_us = (argv[its + 2]) + resolution_us
-      if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+      if shelf_1.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
         do local key_1_219 = given[scope.keys - slot]
 --lua/lib/tiers/summed.lua:42
 call('HSET', (given[scope.keys]), string.match(key_1_219, '[^:]*$'), '')
@@ -2938,12 +2938,12 @@ end
   end
 end
 --lua/lib/clock_step.lua:18
-local function log_step_back(scope, may_write)
+function shelf_1.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
   local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
   if count > 10000 then
-    log_to_sums(scope, by_us, nil, may_write)
+    shelf_1.log_to_sums(scope, by_us, nil, may_write)
     return by_us
   end
   local text = call('GET', given[scope.keys + 1])
@@ -2957,7 +2957,7 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, slot, may_write)
+function shelf_1.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
@@ -3046,20 +3046,20 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
 end
 
 
-local function scope_step_back(scope, may_write)
+function shelf_1.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_1.log_step_back(scope, may_write) end
   for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+    by_us = math.max(by_us, shelf_1.sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
 --lua/lib/check.lua:26
-local function check_set_back(request, may_write)
+function shelf_1.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
+      local by_us = shelf_1.scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -3069,12 +3069,12 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_1.log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
 --lua/lib/settle.lua:15
-local function settle_scope(scope, text, now_us, ttl_floor_ms)
+function shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
   scope.costs, scope.rights, scope.moved = {}, {}, {}
@@ -3094,14 +3094,14 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then shelf_1.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_1.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_1.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_1.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
-  return settled_text(scope, at), scope.is_moved
+  return shelf_1.settled_text(scope, at), scope.is_moved
 end
 --lua/lib/settle.lua:59
-local function settle_event(scope, text, now_us, ttl_floor_ms)
+function shelf_1.settle_event(scope, text, now_us, ttl_floor_ms)
   if (argv[scope.set + 2]) ~= '' then do
 --lua/lib/log.lua:33
 local tail_0_354 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
@@ -3163,13 +3163,13 @@ for i_0_364 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
   end
 --lua/lib/settle.lua:61
 end
-  check_set_back({ scopes = { scope } }, true)
-  local told, is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
+  shelf_1.check_set_back({ scopes = { scope } }, true)
+  local told, is_other = shelf_1.settle_scope(scope, text, now_us, ttl_floor_ms)
   scope.costs = nil
   return is_other and { told }
 end
 --lua/acquire.lua:50
-  return settle_event
+  return shelf_1.settle_event
 end
 --lua/lib/clock.lua:13
 local given_us_0_2, not_after_us_0_2 = argv[1], argv[2]
@@ -4956,14 +4956,14 @@ return counts`,
 };
 
 export const enqueue: Script = {
-  sha1: '68c366a9f7acdb16b48051d2b3e378769fea4ede',
+  sha1: 'ac765d69928c6351b03d425d84bd66121f79b67f',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local function limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_find = 0, meters_means = 0, meters_note = 0, meters_join = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sliding_after = 0, state_of = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, line_write = 0, line_keep = 0, line_join = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_load = 0, line_bulk = 0, line_flush = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, watchdog_record = 0, watchdog_of = 0, watchdog_set = 0, watchdog_offer = 0, watchdog_park = 0, join_lines = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, find_waiter = 0, reserve = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -4974,21 +4974,21 @@ end
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:51
-local function log_bytes(scope, from, to)
+function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
 
 
-local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
+function shelf_0.log_entry(scope, from, to)
+  local entry = shelf_0.log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
 --lua/lib/log.lua:149
-local function log_find(key, entries, at)
+function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -4998,7 +4998,7 @@ local function log_find(key, entries, at)
   return low
 end
 --lua/lib/meters.lua:44
-local function meters_means(scope)
+function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -5007,10 +5007,10 @@ local function meters_means(scope)
 end
 
 
-local function meters_note(scope, is_new, now_us, ttl_floor_ms)
+function shelf_0.meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
   if is_new then
-    if not scope.means then meters_means(scope) end
+    if not scope.means then shelf_0.meters_means(scope) end
     local seen = math.min(scope.seen + 1, 64)
     local packed = { pack('<d', seen) }
     for i, cost in ipairs(scope.costs) do
@@ -5021,7 +5021,7 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_151 = 2 * limits_longest(scope)
+  do local lasts_us_0_151 = 2 * shelf_0.limits_longest(scope)
 --lua/lib/meters.lua:36
 local meters_0_151, ttl_ms_0_151 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_151 / 1000), ttl_floor_ms, 1000)
   if call('PTTL', meters_0_151) < ttl_ms_0_151 then
@@ -5032,18 +5032,18 @@ end
 end
 
 
-local function meters_join(scope, waiter)
+function shelf_0.meters_join(scope, waiter)
   if scope.costs then call('HSET', (given[scope.keys]), 'w' .. waiter, table.concat(scope.costs, ',')) end
 end
 --lua/lib/meters.lua:82
-local function meters_cost(scope)
-  if not scope.means then meters_means(scope) end
+function shelf_0.meters_cost(scope)
+  if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
 end
 
 
 
-local function meters_front(scope, texts)
+function shelf_0.meters_front(scope, texts)
   local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
   for i = 1, count do front[0][i] = 0 end
@@ -5057,15 +5057,15 @@ local function meters_front(scope, texts)
 end
 
 
-local function meters_look(scope, waiters)
+function shelf_0.meters_look(scope, waiters)
   scope.front = nil
   if #waiters == 0 then return end
   local fields = {}
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
+  shelf_0.meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log_to_sums.lua:15
-local function log_to_sums(scope, by_us, own_us, may_write)
+function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
@@ -5073,7 +5073,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   local count, last = (#text - 32) / 8, 0
   local each = math.ceil(count / 10000)
   local own, behind = 0, 0
-  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
   while last < count do
     local next_last = math.min(last + each, count)
     if last < behind and behind < next_last then next_last = behind end
@@ -5100,7 +5100,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
   scope.sums['0'] = log
 end
 --lua/lib/tiers/sums_tier.lua:42
-local function sums_tier_after(scope, tier, slot, ahead, cost)
+function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
@@ -5204,15 +5204,15 @@ local when_us = 0
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:40
-local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
+function shelf_0.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/waiter_state.lua:66
-local function state_of(score)
+function shelf_0.state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
@@ -5221,7 +5221,7 @@ local function state_of(score)
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/tiers/pace.lua:33
-local function pace_after(scope, tier, ahead, cost)
+function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
   local from_0_182, to_0_182 = argv[tier + 3], argv[tier + 4]
@@ -5232,7 +5232,7 @@ local function pace_after(scope, tier, ahead, cost)
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/fixed.lua:74
-local function fixed_after(scope, tier, ahead, cost)
+function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
   local kept_0_190 = scope[tier]
@@ -5333,7 +5333,7 @@ local _ = closes_us_0_186 or next_us
   return turn_us
 end
 --lua/lib/tiers/gcra.lua:52
-local function gcra_after(scope, tier, ahead, cost)
+function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_198 = scope[tier]
@@ -5362,13 +5362,13 @@ local function gcra_after(scope, tier, ahead, cost)
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/summed.lua:22
-local function summed_after(scope, tier, ahead, cost)
+function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
-  return sums_tier_after(scope, tier, slot, ahead, cost)
+  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 end
 --lua/lib/tiers/kinds.lua:111
-local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
+function shelf_0.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
   local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
@@ -5388,9 +5388,9 @@ end end
 end
 
 
-local function tier_behind(scope, tier, ahead, is_own)
+function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
-  local mean, cost = tier_terms(scope, tier, ahead, is_own)
+  local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 local limit_1_112, window_us_1_112 = (argv[tier + 1]), (argv[tier + 2])
@@ -5422,19 +5422,19 @@ end else error('no such kind of tier: ' .. tostring(kind)) end
 end
 
 
-local function tiers_after(scope, ahead, is_own)
+function shelf_0.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/line.lua:16
-local function line_write(line, waiter, ticket, score)
+function shelf_0.line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
     call('ZADD', line.line_key, ticket, waiter)
@@ -5445,7 +5445,7 @@ local function line_write(line, waiter, ticket, score)
   bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
   bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
   line.newcomer = line.newcomer + 1
-  local state, due_us = state_of(score)
+  local state, due_us = shelf_0.state_of(score)
   if state == 'suspended' then return end
   line.active, line.ahead = line.active + 1, line.ahead + 1
   bulk.turns[#bulk.turns + 1] = due_us or 0
@@ -5453,7 +5453,7 @@ local function line_write(line, waiter, ticket, score)
 end
 
 
-local function line_keep(line, until_us)
+function shelf_0.line_keep(line, until_us)
   if line.bulk then
     line.bulk.until_us = math.max(line.bulk.until_us, until_us)
     return
@@ -5467,15 +5467,15 @@ local function line_keep(line, until_us)
 end
 
 
-local function line_join(line, waiter, ticket, due_us, is_elsewhere)
-  line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
-  line_keep(line, due_us)
+function shelf_0.line_join(line, waiter, ticket, due_us, is_elsewhere)
+  shelf_0.line_write(line, waiter, ticket, is_elsewhere and (math.min(math.ceil(due_us), 2500000000000000 - 1) + 0.25) or (math.min(math.ceil(due_us), 2500000000000000 - 1)))
+  shelf_0.line_keep(line, due_us)
 end
 
 
-local function line_suspend(line, waiter, ticket, back_us)
-  line_write(line, waiter, -ticket, -(back_us + line.keep_us))
-  line_keep(line, back_us)
+function shelf_0.line_suspend(line, waiter, ticket, back_us)
+  shelf_0.line_write(line, waiter, -ticket, -(back_us + line.keep_us))
+  shelf_0.line_keep(line, back_us)
 end
 
 
@@ -5484,14 +5484,14 @@ end
 
 
 
-local function line_overdue(line)
+function shelf_0.line_overdue(line)
   local cutoff_us_0_174 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_174)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
-local function line_tidy(line)
+function shelf_0.line_tidy(line)
   local at_us_0_173 = line.at_us local from, to = -at_us_0_173, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
@@ -5505,23 +5505,23 @@ if (argv[scope_0_156.set + 5] ~= '01') then call('HDEL', (given[scope_0_156.keys
 --lua/lib/line.lua:81
 end end
   end
-  for _, waiter in ipairs(line_overdue(line)) do
+  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
     if not ticket then
       call('ZREM', line.turns_key, waiter)
-    elseif state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+    elseif shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
       call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
     else
-      line_suspend(line, waiter, tonumber(ticket), line.at_us)
+      shelf_0.line_suspend(line, waiter, tonumber(ticket), line.at_us)
     end
   end
 end
 
 
-local function line_look(line)
+function shelf_0.line_look(line)
   line.late, line.late_ranks = {}, {}
-  for _, waiter in ipairs(line_overdue(line)) do
-    if state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
+    if shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
       line.again = line.again + 1
     else
       line.late[#line.late + 1] = waiter
@@ -5531,9 +5531,9 @@ local function line_look(line)
   table.sort(line.late_ranks)
 end
 --lua/lib/line.lua:125
-local function line_load(scope, request, clock, may_write)
+function shelf_0.line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = limits_longest(scope)
+  local longest_us = shelf_0.limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
@@ -5557,7 +5557,7 @@ local function line_load(scope, request, clock, may_write)
     return line
   end
   if ((tonumber(first)) < (line.cutoff_us)) then
-    if may_write then line_tidy(line) else line_look(line) end
+    if may_write then shelf_0.line_tidy(line) else shelf_0.line_look(line) end
     local late = #(line.late or {})
     line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
     line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
@@ -5575,12 +5575,12 @@ end
 
 
 
-local function line_bulk(line, rank, ready)
+function shelf_0.line_bulk(line, rank, ready)
   line.ahead, line.ready = rank, ready
   line.bulk = { first = rank, turns = {}, tickets = {}, scores = {}, until_us = 0 }
 end
 
-local function line_flush(line)
+function shelf_0.line_flush(line)
   local bulk, most = line.bulk, 400
   for first = 1, #bulk.scores, most do
     local last = math.min(first + most - 1, #bulk.scores)
@@ -5588,10 +5588,10 @@ local function line_flush(line)
     call('ZADD', line.turns_key, unpack(bulk.scores, first, last))
   end
   line.bulk = nil
-  if #bulk.scores > 0 then line_keep(line, bulk.until_us) end
+  if #bulk.scores > 0 then shelf_0.line_keep(line, bulk.until_us) end
 end
 --lua/lib/line_order.lua:15
-local function line_rank(line, ticket)
+function shelf_0.line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
@@ -5601,7 +5601,7 @@ local function line_rank(line, ticket)
 end
 
 
-local function line_ticket(line)
+function shelf_0.line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(line.joins_at / 2), 1048576)
   local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
@@ -5622,23 +5622,23 @@ local function line_ticket(line)
 end
 
 
-local function line_rank_new(line)
-  local ticket = line_ticket(line)
-  return line.last and line.active or line_rank(line, ticket)
+function shelf_0.line_rank_new(line)
+  local ticket = shelf_0.line_ticket(line)
+  return line.last and line.active or shelf_0.line_rank(line, ticket)
 end
 --lua/lib/line_order.lua:58
-local function line_due(line, until_us)
+function shelf_0.line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
 end
 
 
-local function line_ready(line)
+function shelf_0.line_ready(line)
   local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
-  return line.again + line_due(line, line.at_us) + leasing
+  return line.again + shelf_0.line_due(line, line.at_us) + leasing
 end
 
 
-local function line_first(line, count)
+function shelf_0.line_first(line, count)
   local late = line.late_ranks or {}
   local first = line.suspended - #late + line.overdue
   local found, at = {}, 1
@@ -5652,7 +5652,7 @@ end
 
 
 
-local function line_turn(line, k)
+function shelf_0.line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
   local rank = line.suspended - #(line.late or {}) + line.overdue + k
@@ -5664,7 +5664,7 @@ local function line_turn(line, k)
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
 --lua/lib/lease.lua:62
-local function lease_drop(scope, waiter, now_us, may_write)
+function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
@@ -5679,17 +5679,17 @@ end
 
 
 
-local function lease_load(scope, waiter, now_us, may_write)
+function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 
 
 
-local function lease_refuses(scope, waiter, clock, may_write)
-  if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
+function shelf_0.lease_refuses(scope, waiter, clock, may_write)
+  if not scope.running then shelf_0.lease_load(scope, waiter, clock.now_us, may_write) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if room < 1 or scope.mine == 1 then
 
@@ -5697,32 +5697,32 @@ local function lease_refuses(scope, waiter, clock, may_write)
     local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
     local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
     if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
-    if coming > 0 then room = room - math.min(coming, line_rank(line, line.ticket)) end
+    if coming > 0 then room = room - math.min(coming, shelf_0.line_rank(line, line.ticket)) end
   elseif line.active > 0 then
-    room = room - math.min(line.ready or line_ready(line), scope.ahead)
+    room = room - math.min(line.ready or shelf_0.line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
   return is_full
 end
 
 
 
-local function lease_refuses_waiter(scope, waiter, clock)
+function shelf_0.lease_refuses_waiter(scope, waiter, clock)
   local line = scope.line
   local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
-  local state = score and state_of(score)
+  local state = score and shelf_0.state_of(score)
   if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
-  scope.ahead = line_rank(line, line.ticket)
+  scope.ahead = shelf_0.line_rank(line, line.ticket)
   return true
 end
 --lua/lib/clock_step.lua:18
-local function log_step_back(scope, may_write)
+function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
   local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
   if count > 10000 then
-    log_to_sums(scope, by_us, nil, may_write)
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
     return by_us
   end
   local text = call('GET', given[scope.keys + 1])
@@ -5736,7 +5736,7 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, slot, may_write)
+function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
@@ -5825,110 +5825,110 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
 end
 
 
-local function scope_step_back(scope, may_write)
+function shelf_0.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
   for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
 --lua/lib/turn.lua:17
-local function turn_promised(scope, k, pace_us)
-  local turn_us = line_turn(scope.line, k)
+function shelf_0.turn_promised(scope, k, pace_us)
+  local turn_us = shelf_0.line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
 
-local function turn_front(scope)
-  if not meters_cost(scope) or scope.front then return end
-  meters_look(scope, line_first(scope.line, 20))
+function shelf_0.turn_front(scope)
+  if not shelf_0.meters_cost(scope) or scope.front then return end
+  shelf_0.meters_look(scope, shelf_0.line_first(scope.line, 20))
 end
 
 
 
-local function turn_saved(scope, ahead, is_own)
+function shelf_0.turn_saved(scope, ahead, is_own)
   if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  turn_front(scope)
+  shelf_0.turn_front(scope)
   local takes_more = not is_own
   for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
     takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
   end
-  local turn_us = takes_more and line_turn(scope.line, 0)
+  local turn_us = takes_more and shelf_0.line_turn(scope.line, 0)
   return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
 end
 
 
-local function turn_behind(scope, ahead, is_own)
-  if ahead > 0 or not is_own then turn_front(scope) end
-  tiers_after(scope, ahead, is_own)
+function shelf_0.turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then shelf_0.turn_front(scope) end
+  shelf_0.tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead, is_own)
+  local saved_us = shelf_0.turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
+    local _, _, each_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
-    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
-    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
+    local waiter, window_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
+    local before_us = waiter >= 0 and shelf_0.turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
 
-  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
+  scope.turn_us = math.max(scope.turn_us, shelf_0.turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
 
 
 
-local function turn_overtakes(scope, waiter)
+function shelf_0.turn_overtakes(scope, waiter)
   local line = scope.line
   if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
-  local before = line_rank(line, line.ticket) - line_due(line, line.at_us + 200000)
-  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
+  if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
   return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
 end
 
 
-local function turn_check(scope, waiter)
+function shelf_0.turn_check(scope, waiter)
   local line, at_us = scope.line, scope.at_us
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
-    tiers_after(scope, 0, true)
+    shelf_0.tiers_after(scope, 0, true)
     scope.ahead = 0
-    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
-    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
+    local is_refused = scope.turn_us > at_us or shelf_0.turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and shelf_0.line_rank(line, line.ticket)
+    if is_refused or rank and shelf_0.turn_saved(scope, rank, true) then shelf_0.turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line), true)
+    shelf_0.turn_behind(scope, line.ahead or shelf_0.line_rank_new(line), true)
   else
-    turn_behind(scope, 0, true)
+    shelf_0.turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end
 --lua/lib/settings.lua:74
-local function pause_ends(text, now_us)
+function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
 end
 
 
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/check.lua:26
-local function check_set_back(request, may_write)
+function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
+      local by_us = shelf_0.scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -5938,7 +5938,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
@@ -5949,17 +5949,17 @@ end
 
 
 
-local function check_all(request, clock, may_write)
+function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or line_load(scope, request, clock, may_write)
-    scope.paused_us = scope.paused_us or settings_paused((given[scope.keys + 4]), clock.now_us)
-    turn_check(scope, request.waiter)
+    scope.line = scope.line or shelf_0.line_load(scope, request, clock, may_write)
+    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+    shelf_0.turn_check(scope, request.waiter)
     if scope.cap then
 
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and shelf_0.lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
@@ -5978,7 +5978,7 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/watchdog.lua:28
-local function watchdog_record(scope)
+function shelf_0.watchdog_record(scope)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   return string.match(call('HGET', holders, '') or '', '^(%d+)(r?) (.*)$')
 end
@@ -5986,23 +5986,23 @@ end
 
 
 
-local function watchdog_of(scope, may_be_called)
+function shelf_0.watchdog_of(scope, may_be_called)
   local clock = scope.line.clock
-  local due, reserved, waiter = watchdog_record(scope)
+  local due, reserved, waiter = shelf_0.watchdog_record(scope)
   if not due or due + clock.overdue_us < clock.now_us or reserved ~= '' and scope.running == 0 then return nil end
   if scope.paused_us > 0 and tonumber(due) > scope.paused_us then return nil end
-  local state = state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
+  local state = shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0))
   return (state == 'parked' or may_be_called and state == 'called') and waiter
 end
 
 
 
 
-local function watchdog_set(scope, waiter, lease_us)
+function shelf_0.watchdog_set(scope, waiter, lease_us)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local line, now_us, overdue_us = scope.line, scope.line.clock.now_us, scope.line.clock.overdue_us
   local ends = call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2]
-  local awaited = line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
+  local awaited = shelf_0.line_due(line, line.at_us) + call('ZCOUNT', line.turns_key, 2500000000000000, '(4e15')
   local due_us = ends or now_us + overdue_us
   if awaited > 0 then due_us = math.min(due_us, now_us + overdue_us) end
   due_us = math.max(due_us, now_us + 1000000)
@@ -6019,64 +6019,64 @@ end
 
 
 
-local function watchdog_offer(scope, waiter, ticket)
+function shelf_0.watchdog_offer(scope, waiter, ticket)
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
-  if state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
+  if shelf_0.state_of(tonumber(call('ZSCORE', scope.line.turns_key, waiter) or 0)) ~= 'called' then return end
   if call('HSETNX', holders, '  ', '1') == 1 then
     scope.offered_cap, scope.offered_to = tonumber(call('HGET', holders, ' ') or nil), ticket
   end
 end
 --lua/lib/watchdog.lua:84
-local function watchdog_park(scope, request, ticket)
+function shelf_0.watchdog_park(scope, request, ticket)
   local line, waiter = scope.line, request.waiter
-  local watchdog = scope.watchdog or watchdog_of(scope, false)
+  local watchdog = scope.watchdog or shelf_0.watchdog_of(scope, false)
 
   if scope.paused_us > 0 and scope.ahead == 0 and not line.bulk then watchdog = nil end
   local now_us_0_210, ahead_0_210 = math.max(line.clock.now_us, scope.paused_us), scope.ahead local back_us = now_us_0_210 + 600000000 + 1000000 * ahead_0_210
-  if (scope.cap == 0) then watchdog_offer(scope, waiter, ticket) end
-  line_write(line, waiter, ticket, 4000000000000000 + ticket)
-  line_keep(line, back_us)
+  if (scope.cap == 0) then shelf_0.watchdog_offer(scope, waiter, ticket) end
+  shelf_0.line_write(line, waiter, ticket, 4000000000000000 + ticket)
+  shelf_0.line_keep(line, back_us)
 
   local _, holders = given[scope.keys + 5], given[scope.keys + 6]
   if not (scope.watchdog or (scope.cap == 0)) then call('HSET', holders, ' ', scope.cap) end
   scope.watchdog = watchdog or waiter
-  return scope.watchdog == waiter and watchdog_set(scope, waiter, request.lease_us) or back_us
+  return scope.watchdog == waiter and shelf_0.watchdog_set(scope, waiter, request.lease_us) or back_us
 end
 --lua/lib/join.lua:10
-local function join_lines(request, binding)
+function shelf_0.join_lines(request, binding)
   local turn_us = not binding.is_full and binding.turn_us
   for _, scope in ipairs(request.scopes) do
-    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then meters_join(scope, request.waiter) end
+    if not scope.line.ticket and (scope.is_full or scope.turn_us > scope.at_us) then shelf_0.meters_join(scope, request.waiter) end
     scope.front = nil
     if scope.is_full then
-      local back_us = watchdog_park(scope, request, scope.line.ticket or line_ticket(scope.line))
+      local back_us = shelf_0.watchdog_park(scope, request, scope.line.ticket or shelf_0.line_ticket(scope.line))
       turn_us = math.min(turn_us or back_us, back_us)
     end
   end
   for _, scope in ipairs(request.scopes) do
     local line = scope.line
     if not scope.is_full and (scope.turn_us > scope.at_us or line.ticket) then
-      local ticket = line.ticket or line_ticket(line)
+      local ticket = line.ticket or shelf_0.line_ticket(line)
       if turn_us - scope.turn_us <= line.clock.overdue_us then
 
         local due_us = scope.cap and turn_us or scope.turn_us
-        line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
+        shelf_0.line_join(line, request.waiter, ticket, due_us, turn_us > scope.turn_us)
       else
 
-        line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
+        shelf_0.line_suspend(line, request.waiter, ticket, turn_us + line.clock.overdue_us)
       end
     end
   end
   return turn_us
 end
 --lua/lib/carry_sources.lua:12
-local function carry_unit(name)
+function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
 
-local function carry_of_sums(key, at_us)
+function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
   local text_0_127 = call('GETRANGE', key, '-320', '-1')
   local size_0_127, head_0_127 = #text_0_127, text_0_127
@@ -6156,11 +6156,11 @@ local function carry_of_sums(key, at_us)
 end
 
 
-local function carry_of_log(key, at_us)
+function shelf_0.carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end
   local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
   local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
   local each = math.ceil(entries / 1000)
   for i = (entries - 1) % each, entries - 1, each do
@@ -6172,8 +6172,8 @@ local function carry_of_log(key, at_us)
 end
 
 
-local function carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+function shelf_0.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
   local kept = call('HGET', base .. 'meters', name)
   local when_us, units = at_us, 0
   if string.sub(name, 1, 5) == 'fixed' then
@@ -6187,7 +6187,7 @@ local function carry_history(base, name, at_us)
 end
 
 
-local function carry_count(history, since_us)
+function shelf_0.carry_count(history, since_us)
   local units, first_us = 0, nil
   for _, entry in ipairs(history) do
     if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
@@ -6195,7 +6195,7 @@ local function carry_count(history, since_us)
   return units, first_us
 end
 --lua/lib/carry_logs.lua:15
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
@@ -6252,14 +6252,14 @@ end
 end
 
 
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
   if units > 1000 and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
   if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -6275,7 +6275,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   end
 end
 --lua/lib/carry.lua:38
-local function carry_targets(scope)
+function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
@@ -6349,8 +6349,8 @@ end
 
 
 
-local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed
+function shelf_0.carry_unnamed(scope)
+  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
@@ -6366,15 +6366,15 @@ end
 
 
 
-local function carry_missed(scopes)
+function shelf_0.carry_missed(scopes)
   for s, scope in ipairs(scopes) do
-    local endings = carry_unnamed(scope)
+    local endings = shelf_0.carry_unnamed(scope)
     if endings then return s, endings end
   end
 end
 
 
-local function carry_missing(scope, target, history, own, since_us)
+function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
@@ -6382,23 +6382,23 @@ local function carry_missing(scope, target, history, own, since_us)
     end
     return entries
   end
-  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
+  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
 
-local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
   local meters = base .. 'meters'
   if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
-    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
+    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
-      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
     end
     return
   end
@@ -6427,7 +6427,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   end
 local closes_us = closes_us_0_189 or ends_us
 --lua/lib/carry.lua:127
-    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_193 = scope[tier]
   if kept_0_193 == nil then
@@ -6523,9 +6523,9 @@ end
 end
 
 
-local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope), scope.records
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
   local histories, chosen, removed = {}, {}, {}
   for name, target in pairs(targets) do
     local best, most = nil, 0
@@ -6536,9 +6536,9 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local tier_0_69 = target.tier local _, edges = argv[tier_0_69 + 3], argv[tier_0_69 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
-        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
+        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
+        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -6547,7 +6547,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   end
 
   for name, best in pairs(chosen) do
-    carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
@@ -6576,7 +6576,7 @@ local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overd
 local reply, keys = ({ 0, now_us }), 0
 
 
-local function find_waiter(request)
+function shelf_0.find_waiter(request)
   local is_known = false
   for _, scope in ipairs(request.scopes) do
     local line = scope.line
@@ -6589,18 +6589,18 @@ local function find_waiter(request)
 end
 
 
-local function reserve(request, told)
-  local is_known = find_waiter(request) or told[request.waiter] ~= nil
-  local binding = check_all(request, clock, true)
+function shelf_0.reserve(request, told)
+  local is_known = shelf_0.find_waiter(request) or told[request.waiter] ~= nil
+  local binding = shelf_0.check_all(request, clock, true)
   if is_known then
 
     if told[request.waiter] then return told[request.waiter] end
     return binding and (binding.is_full and (now_us + 600000000 + 1000000 * 0) or binding.turn_us) or 0
   end
-  if binding then return join_lines(request, binding) end
+  if binding then return shelf_0.join_lines(request, binding) end
   for _, scope in ipairs(request.scopes) do
-    line_join(scope.line, request.waiter, line_ticket(scope.line), scope.at_us, false)
-    meters_join(scope, request.waiter)
+    shelf_0.line_join(scope.line, request.waiter, shelf_0.line_ticket(scope.line), scope.at_us, false)
+    shelf_0.meters_join(scope, request.waiter)
   end
   return 0
 end
@@ -6701,10 +6701,10 @@ local _, _ = is_set_back_0_148, token_0_148
 --lua/enqueue.lua:63
   local request = { waiter = '', joins_at = joins_at, scopes = scopes, lease_us = lease_us }
 
-  carry_missed(scopes)
-  check_set_back(request, true)
+  shelf_0.carry_missed(scopes)
+  shelf_0.check_set_back(request, true)
   for _, scope in ipairs(scopes) do
-    carry_scope(scope, now_us, ttl_floor_ms, true)
+    shelf_0.carry_scope(scope, now_us, ttl_floor_ms, true)
     do
 --lua/lib/tiers/kinds.lua:176
 local before_0_207 = nil
@@ -6889,15 +6889,15 @@ end else error('no such kind of tier: ' .. tostring(kind_0_207)) end
   end
 --lua/enqueue.lua:69
 end
-    scope.line = line_load(scope, request, clock, true)
-    line_bulk(scope.line, line_rank_new(scope.line), line_ready(scope.line))
-    if scope.cap then lease_load(scope, '', now_us, true) end
-    meters_note(scope, true, now_us, ttl_floor_ms)
+    scope.line = shelf_0.line_load(scope, request, clock, true)
+    shelf_0.line_bulk(scope.line, shelf_0.line_rank_new(scope.line), shelf_0.line_ready(scope.line))
+    if scope.cap then shelf_0.lease_load(scope, '', now_us, true) end
+    shelf_0.meters_note(scope, true, now_us, ttl_floor_ms)
   end
   local told, after = {}, next_arg + tonumber(waiters)
   for i = next_arg, after - 1 do
     request.waiter = argv[i]
-    local turn_us = reserve(request, told)
+    local turn_us = shelf_0.reserve(request, told)
     told[request.waiter] = turn_us
     do
 --lua/lib/reply.lua:175
@@ -6905,7 +6905,7 @@ reply[#reply + 1] = turn_us
 --lua/enqueue.lua:80
 end
   end
-  for _, scope in ipairs(scopes) do line_flush(scope.line) end
+  for _, scope in ipairs(scopes) do shelf_0.line_flush(scope.line) end
   arg, keys = after, next_keys
 end
 return reply`,
@@ -7012,14 +7012,14 @@ return reply`,
 };
 
 export const peek: Script = {
-  sha1: 'ba58f998a088551a5f277d585811634bbcae54b7',
+  sha1: '3e7a7e4bc5cbc96089e2dc1d24a679f835b54db1',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local function limits_longest(scope)
+local shelf_0 = { limits_longest = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, meters_means = 0, meters_cost = 0, meters_front = 0, meters_look = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_used = 0, state_of = 0, pace_after = 0, pace_used = 0, fixed_after = 0, fixed_used = 0, gcra_after = 0, gcra_used = 0, summed_after = 0, summed_used = 0, tier_terms = 0, tier_behind = 0, tiers_after = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, line_write = 0, line_keep = 0, line_suspend = 0, line_overdue = 0, line_tidy = 0, line_look = 0, line_load = 0, line_rank = 0, line_ticket = 0, line_rank_new = 0, line_due = 0, line_ready = 0, line_first = 0, line_turn = 0, turn_promised = 0, turn_front = 0, turn_saved = 0, turn_behind = 0, turn_overtakes = 0, turn_check = 0, lease_drop = 0, lease_load = 0, lease_refuses = 0, lease_refuses_waiter = 0, settings_other = 0, pause_ends = 0, settings_paused = 0, check_set_back = 0, check_all = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0 } function shelf_0.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
@@ -7030,37 +7030,37 @@ end
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/log.lua:51
-local function log_bytes(scope, from, to)
+function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
 
 
-local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
+function shelf_0.log_entry(scope, from, to)
+  local entry = shelf_0.log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
 --lua/lib/log.lua:133
-local function log_count(scope, most, window_us)
+function shelf_0.log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
   local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if shelf_0.log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
+  return low, shelf_0.log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
 
 
-local function log_find(key, entries, at)
+function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -7070,7 +7070,7 @@ local function log_find(key, entries, at)
   return low
 end
 --lua/lib/meters.lua:44
-local function meters_means(scope)
+function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -7078,14 +7078,14 @@ local function meters_means(scope)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 --lua/lib/meters.lua:82
-local function meters_cost(scope)
-  if not scope.means then meters_means(scope) end
+function shelf_0.meters_cost(scope)
+  if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
 end
 
 
 
-local function meters_front(scope, texts)
+function shelf_0.meters_front(scope, texts)
   local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
   for i = 1, count do front[0][i] = 0 end
@@ -7099,15 +7099,15 @@ local function meters_front(scope, texts)
 end
 
 
-local function meters_look(scope, waiters)
+function shelf_0.meters_look(scope, waiters)
   scope.front = nil
   if #waiters == 0 then return end
   local fields = {}
   for k, waiter in ipairs(waiters) do fields[k] = 'w' .. waiter end
-  meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
+  shelf_0.meters_front(scope, call('HMGET', (given[scope.keys]), unpack(fields)))
 end
 --lua/lib/log_to_sums.lua:15
-local function log_to_sums(scope, by_us, own_us, may_write)
+function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
@@ -7115,7 +7115,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   local count, last = (#text - 32) / 8, 0
   local each = math.ceil(count / 10000)
   local own, behind = 0, 0
-  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
   while last < count do
     local next_last = math.min(last + each, count)
     if last < behind and behind < next_last then next_last = behind end
@@ -7142,7 +7142,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
   scope.sums['0'] = log
 end
 --lua/lib/tiers/sums_tier.lua:42
-local function sums_tier_after(scope, tier, slot, ahead, cost)
+function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
@@ -7246,7 +7246,7 @@ local when_us = 0
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sums_tier.lua:78
-local function sums_tier_used(scope, tier, slot)
+function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
   local opened_0_135 = scope.sums or {}
@@ -7374,20 +7374,20 @@ local before = log.base
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
 --lua/lib/tiers/sliding.lua:40
-local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
+function shelf_0.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:92
-local function sliding_used(scope, tier)
-  if scope.is_summed then return sums_tier_used(scope, tier, '0') end
-  return log_count(scope, (argv[tier + 1]), argv[tier + 2])
+function shelf_0.sliding_used(scope, tier)
+  if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
+  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/waiter_state.lua:66
-local function state_of(score)
+function shelf_0.state_of(score)
   if score < 0 then return 'suspended', -score end
   if score >= 4000000000000000 then return 'parked' end
   if score >= 2500000000000000 then return 'called' end
@@ -7396,7 +7396,7 @@ local function state_of(score)
   return score - due_us < 0.5 and 'elsewhere' or 'scheduled', due_us
 end
 --lua/lib/tiers/pace.lua:33
-local function pace_after(scope, tier, ahead, cost)
+function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
   local from_0_185, to_0_185 = argv[tier + 3], argv[tier + 4]
@@ -7407,7 +7407,7 @@ local function pace_after(scope, tier, ahead, cost)
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:92
-local function pace_used(scope, tier)
+function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
   local from_0_187, to_0_187 = argv[tier + 3], argv[tier + 4]
   local copy_0_187, turn_us = scope.copy, 0
@@ -7418,7 +7418,7 @@ local function pace_used(scope, tier)
   return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/tiers/fixed.lua:74
-local function fixed_after(scope, tier, ahead, cost)
+function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
   local kept_0_193 = scope[tier]
@@ -7519,7 +7519,7 @@ local _ = closes_us_0_189 or next_us
   return turn_us
 end
 --lua/lib/tiers/fixed.lua:159
-local function fixed_used(scope, tier)
+function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_194 = scope[tier]
   if kept_0_194 == nil then
@@ -7565,7 +7565,7 @@ end end
   return math.min(used, argv[tier + 1]), ends_us
 end
 --lua/lib/tiers/gcra.lua:52
-local function gcra_after(scope, tier, ahead, cost)
+function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_201 = scope[tier]
@@ -7594,7 +7594,7 @@ local function gcra_after(scope, tier, ahead, cost)
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/gcra.lua:126
-local function gcra_used(scope, tier)
+function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_202 = scope[tier]
@@ -7625,18 +7625,18 @@ local function gcra_used(scope, tier)
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 --lua/lib/tiers/summed.lua:22
-local function summed_after(scope, tier, ahead, cost)
+function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
-  return sums_tier_after(scope, tier, slot, ahead, cost)
+  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 end
 --lua/lib/tiers/summed.lua:97
-local function summed_used(scope, tier)
+function shelf_0.summed_used(scope, tier)
   local slot = argv[tier + 3]
-  return sums_tier_used(scope, tier, slot)
+  return shelf_0.sums_tier_used(scope, tier, slot)
 end
 --lua/lib/tiers/kinds.lua:111
-local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
+function shelf_0.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
   local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
@@ -7656,9 +7656,9 @@ end end
 end
 
 
-local function tier_behind(scope, tier, ahead, is_own)
+function shelf_0.tier_behind(scope, tier, ahead, is_own)
   local kind = argv[tier]
-  local mean, cost = tier_terms(scope, tier, ahead, is_own)
+  local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
   local waiter, window_us, each_us if kind == 'sliding' then do
 --lua/lib/tiers/sliding.lua:50
 local limit_1_111, window_us_1_111 = (argv[tier + 1]), (argv[tier + 2])
@@ -7690,24 +7690,24 @@ end else error('no such kind of tier: ' .. tostring(kind)) end
 end
 
 
-local function tiers_after(scope, ahead, is_own)
+function shelf_0.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/clock_step.lua:18
-local function log_step_back(scope, may_write)
+function shelf_0.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
   local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
   if count > 10000 then
-    log_to_sums(scope, by_us, nil, may_write)
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
     return by_us
   end
   local text = call('GET', given[scope.keys + 1])
@@ -7721,7 +7721,7 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, slot, may_write)
+function shelf_0.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
@@ -7810,16 +7810,16 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
 end
 
 
-local function scope_step_back(scope, may_write)
+function shelf_0.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
   for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
 --lua/lib/line.lua:16
-local function line_write(line, waiter, ticket, score)
+function shelf_0.line_write(line, waiter, ticket, score)
   local bulk = line.bulk
   if not bulk then
     call('ZADD', line.line_key, ticket, waiter)
@@ -7830,7 +7830,7 @@ local function line_write(line, waiter, ticket, score)
   bulk.tickets[n + 1], bulk.tickets[n + 2] = ticket, waiter
   bulk.scores[n + 1], bulk.scores[n + 2] = score, waiter
   line.newcomer = line.newcomer + 1
-  local state, due_us = state_of(score)
+  local state, due_us = shelf_0.state_of(score)
   if state == 'suspended' then return end
   line.active, line.ahead = line.active + 1, line.ahead + 1
   bulk.turns[#bulk.turns + 1] = due_us or 0
@@ -7838,7 +7838,7 @@ local function line_write(line, waiter, ticket, score)
 end
 
 
-local function line_keep(line, until_us)
+function shelf_0.line_keep(line, until_us)
   if line.bulk then
     line.bulk.until_us = math.max(line.bulk.until_us, until_us)
     return
@@ -7851,9 +7851,9 @@ local function line_keep(line, until_us)
   end
 end
 --lua/lib/line.lua:55
-local function line_suspend(line, waiter, ticket, back_us)
-  line_write(line, waiter, -ticket, -(back_us + line.keep_us))
-  line_keep(line, back_us)
+function shelf_0.line_suspend(line, waiter, ticket, back_us)
+  shelf_0.line_write(line, waiter, -ticket, -(back_us + line.keep_us))
+  shelf_0.line_keep(line, back_us)
 end
 
 
@@ -7862,14 +7862,14 @@ end
 
 
 
-local function line_overdue(line)
+function shelf_0.line_overdue(line)
   local cutoff_us_0_177 = line.cutoff_us local from, to = '0', string.format('(%.0f', cutoff_us_0_177)
   return call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
 end
 
 
 
-local function line_tidy(line)
+function shelf_0.line_tidy(line)
   local at_us_0_176 = line.at_us local from, to = -at_us_0_176, '(0'
   local forgotten = call('ZRANGEBYSCORE', line.turns_key, from, to, 'LIMIT', 0, 100)
   if #forgotten > 0 then
@@ -7883,23 +7883,23 @@ if (argv[scope_0_162.set + 5] ~= '01') then call('HDEL', (given[scope_0_162.keys
 --lua/lib/line.lua:81
 end end
   end
-  for _, waiter in ipairs(line_overdue(line)) do
+  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
     local ticket = call('ZSCORE', line.line_key, waiter)
     if not ticket then
       call('ZREM', line.turns_key, waiter)
-    elseif state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+    elseif shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
       call('ZADD', line.turns_key, (4000000000000000 + ticket), waiter)
     else
-      line_suspend(line, waiter, tonumber(ticket), line.at_us)
+      shelf_0.line_suspend(line, waiter, tonumber(ticket), line.at_us)
     end
   end
 end
 
 
-local function line_look(line)
+function shelf_0.line_look(line)
   line.late, line.late_ranks = {}, {}
-  for _, waiter in ipairs(line_overdue(line)) do
-    if state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
+  for _, waiter in ipairs(shelf_0.line_overdue(line)) do
+    if shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter))) == 'scheduled' then
       line.again = line.again + 1
     else
       line.late[#line.late + 1] = waiter
@@ -7909,9 +7909,9 @@ local function line_look(line)
   table.sort(line.late_ranks)
 end
 --lua/lib/line.lua:125
-local function line_load(scope, request, clock, may_write)
+function shelf_0.line_load(scope, request, clock, may_write)
   local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local longest_us = limits_longest(scope)
+  local longest_us = shelf_0.limits_longest(scope)
   local line = {
     line_key = line_key,
     turns_key = turns_key,
@@ -7935,7 +7935,7 @@ local function line_load(scope, request, clock, may_write)
     return line
   end
   if ((tonumber(first)) < (line.cutoff_us)) then
-    if may_write then line_tidy(line) else line_look(line) end
+    if may_write then shelf_0.line_tidy(line) else shelf_0.line_look(line) end
     local late = #(line.late or {})
     line.suspended = call('ZCOUNT', turns_key, '-inf', '(0') + late
     line.overdue = call('ZCOUNT', turns_key, '0', string.format('(%.0f', (line.cutoff_us))) - late - line.again
@@ -7949,7 +7949,7 @@ local function line_load(scope, request, clock, may_write)
   return line
 end
 --lua/lib/line_order.lua:15
-local function line_rank(line, ticket)
+function shelf_0.line_rank(line, ticket)
   local rank = call('ZCOUNT', line.line_key, 0, string.format('(%.0f', ticket)) - line.overdue
   for _, waiter in ipairs(line.late or {}) do
     local other = tonumber(call('ZSCORE', line.line_key, waiter) or -1)
@@ -7959,7 +7959,7 @@ local function line_rank(line, ticket)
 end
 
 
-local function line_ticket(line)
+function shelf_0.line_ticket(line)
   if line.newcomer then return line.newcomer end
   local priority = math.min(math.floor(line.joins_at / 2), 1048576)
   local low = priority * 4294967296 + (line.joins_at % 2 == 1 and 1 or 4294967296 / 2)
@@ -7980,23 +7980,23 @@ local function line_ticket(line)
 end
 
 
-local function line_rank_new(line)
-  local ticket = line_ticket(line)
-  return line.last and line.active or line_rank(line, ticket)
+function shelf_0.line_rank_new(line)
+  local ticket = shelf_0.line_ticket(line)
+  return line.last and line.active or shelf_0.line_rank(line, ticket)
 end
 --lua/lib/line_order.lua:58
-local function line_due(line, until_us)
+function shelf_0.line_due(line, until_us)
   return call('ZCOUNT', line.turns_key, string.format('%.0f', (line.cutoff_us)), until_us + 0.5)
 end
 
 
-local function line_ready(line)
+function shelf_0.line_ready(line)
   local leasing = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((line.clock.cutoff_us) / 1000), '+inf')
-  return line.again + line_due(line, line.at_us) + leasing
+  return line.again + shelf_0.line_due(line, line.at_us) + leasing
 end
 
 
-local function line_first(line, count)
+function shelf_0.line_first(line, count)
   local late = line.late_ranks or {}
   local first = line.suspended - #late + line.overdue
   local found, at = {}, 1
@@ -8010,7 +8010,7 @@ end
 
 
 
-local function line_turn(line, k)
+function shelf_0.line_turn(line, k)
   local bulk = line.bulk
   if bulk and not line.ticket and k >= bulk.first then return bulk.turns[k - bulk.first + 1] end
   local rank = line.suspended - #(line.late or {}) + line.overdue + k
@@ -8022,87 +8022,87 @@ local function line_turn(line, k)
   return score and (score >= 2500000000000000 and 0 or math.floor(score))
 end
 --lua/lib/turn.lua:17
-local function turn_promised(scope, k, pace_us)
-  local turn_us = line_turn(scope.line, k)
+function shelf_0.turn_promised(scope, k, pace_us)
+  local turn_us = shelf_0.line_turn(scope.line, k)
   return turn_us and math.min(turn_us, scope.at_us + scope.line.longest_us + math.ceil(k * pace_us))
 end
 
 
-local function turn_front(scope)
-  if not meters_cost(scope) or scope.front then return end
-  meters_look(scope, line_first(scope.line, 20))
+function shelf_0.turn_front(scope)
+  if not shelf_0.meters_cost(scope) or scope.front then return end
+  shelf_0.meters_look(scope, shelf_0.line_first(scope.line, 20))
 end
 
 
 
-local function turn_saved(scope, ahead, is_own)
+function shelf_0.turn_saved(scope, ahead, is_own)
   if ahead == 0 or not (scope.costs or scope.means and #scope.means > 0) then return nil end
-  turn_front(scope)
+  shelf_0.turn_front(scope)
   local takes_more = not is_own
   for i, cost in ipairs(is_own and scope.front and scope.front[1] or {}) do
     takes_more = takes_more or cost > (scope.costs and scope.costs[i] or 1)
   end
-  local turn_us = takes_more and line_turn(scope.line, 0)
+  local turn_us = takes_more and shelf_0.line_turn(scope.line, 0)
   return turn_us and turn_us > scope.at_us - (is_own and 100000 or 0) and turn_us
 end
 
 
-local function turn_behind(scope, ahead, is_own)
-  if ahead > 0 or not is_own then turn_front(scope) end
-  tiers_after(scope, ahead, is_own)
+function shelf_0.turn_behind(scope, ahead, is_own)
+  if ahead > 0 or not is_own then shelf_0.turn_front(scope) end
+  shelf_0.tiers_after(scope, ahead, is_own)
   scope.ahead = ahead
-  local saved_us = turn_saved(scope, ahead, is_own)
+  local saved_us = shelf_0.turn_saved(scope, ahead, is_own)
   if saved_us then scope.turn_us = math.max(scope.turn_us, saved_us) end
 
   if ahead == 0 or scope.turn_us <= scope.at_us then return end
   local pace_us = 0
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
-    local _, _, each_us = tier_behind(scope, tier, ahead, is_own)
+    local _, _, each_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
     pace_us = math.max(pace_us, each_us)
   end
   for tier = first, last, step do
-    local waiter, window_us = tier_behind(scope, tier, ahead, is_own)
-    local before_us = waiter >= 0 and turn_promised(scope, waiter, pace_us)
+    local waiter, window_us = shelf_0.tier_behind(scope, tier, ahead, is_own)
+    local before_us = waiter >= 0 and shelf_0.turn_promised(scope, waiter, pace_us)
     if before_us then
       local turn_us = math.max(before_us, scope.at_us) + window_us
       if turn_us > scope.turn_us then scope.turn_us, scope.tier = turn_us, tier end
     end
   end
 
-  scope.turn_us = math.max(scope.turn_us, turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
+  scope.turn_us = math.max(scope.turn_us, shelf_0.turn_promised(scope, ahead - 1, pace_us) or scope.turn_us)
 end
 
 
 
-local function turn_overtakes(scope, waiter)
+function shelf_0.turn_overtakes(scope, waiter)
   local line = scope.line
   if scope.cap or line.active <= 1 or not (argv[4] == '1') then return false end
-  local before = line_rank(line, line.ticket) - line_due(line, line.at_us + 200000)
-  if before <= 0 or state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
+  local before = shelf_0.line_rank(line, line.ticket) - shelf_0.line_due(line, line.at_us + 200000)
+  if before <= 0 or shelf_0.state_of(tonumber(call('ZSCORE', line.turns_key, waiter) or 0)) ~= 'tentative' then return false end
   return before > call('ZCOUNT', line.turns_key, 2500000000000000, '+inf')
 end
 
 
-local function turn_check(scope, waiter)
+function shelf_0.turn_check(scope, waiter)
   local line, at_us = scope.line, scope.at_us
   scope.at_us = math.max(at_us, scope.paused_us)
   if line.ticket then
 
-    tiers_after(scope, 0, true)
+    shelf_0.tiers_after(scope, 0, true)
     scope.ahead = 0
-    local is_refused = scope.turn_us > at_us or turn_overtakes(scope, waiter)
-    local rank = (is_refused or scope.costs) and line_rank(line, line.ticket)
-    if is_refused or rank and turn_saved(scope, rank, true) then turn_behind(scope, rank, true) end
+    local is_refused = scope.turn_us > at_us or shelf_0.turn_overtakes(scope, waiter)
+    local rank = (is_refused or scope.costs) and shelf_0.line_rank(line, line.ticket)
+    if is_refused or rank and shelf_0.turn_saved(scope, rank, true) then shelf_0.turn_behind(scope, rank, true) end
   elseif line.active > 0 then
-    turn_behind(scope, line.ahead or line_rank_new(line), true)
+    shelf_0.turn_behind(scope, line.ahead or shelf_0.line_rank_new(line), true)
   else
-    turn_behind(scope, 0, true)
+    shelf_0.turn_behind(scope, 0, true)
   end
   scope.at_us = at_us
 end
 --lua/lib/lease.lua:62
-local function lease_drop(scope, waiter, now_us, may_write)
+function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
@@ -8117,17 +8117,17 @@ end
 
 
 
-local function lease_load(scope, waiter, now_us, may_write)
+function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 
 
 
-local function lease_refuses(scope, waiter, clock, may_write)
-  if not scope.running then lease_load(scope, waiter, clock.now_us, may_write) end
+function shelf_0.lease_refuses(scope, waiter, clock, may_write)
+  if not scope.running then shelf_0.lease_load(scope, waiter, clock.now_us, may_write) end
   local line, room = scope.line, scope.cap - scope.running + scope.mine
   if room < 1 or scope.mine == 1 then
 
@@ -8135,27 +8135,27 @@ local function lease_refuses(scope, waiter, clock, may_write)
     local coming = call('ZCOUNT', line.turns_key, 2500000000000000 + math.floor((clock.cutoff_us) / 1000), '(4e15')
     local score = coming > 0 and tonumber(call('ZSCORE', line.turns_key, waiter) or 0)
     if score and (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000) then coming = coming - 1 end
-    if coming > 0 then room = room - math.min(coming, line_rank(line, line.ticket)) end
+    if coming > 0 then room = room - math.min(coming, shelf_0.line_rank(line, line.ticket)) end
   elseif line.active > 0 then
-    room = room - math.min(line.ready or line_ready(line), scope.ahead)
+    room = room - math.min(line.ready or shelf_0.line_ready(line), scope.ahead)
   end
   local is_full = room < 1
-  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = line_rank(line, line.ticket) end
+  if (is_full or scope.paused_us > 0) and line.ticket then scope.ahead = shelf_0.line_rank(line, line.ticket) end
   return is_full
 end
 
 
 
-local function lease_refuses_waiter(scope, waiter, clock)
+function shelf_0.lease_refuses_waiter(scope, waiter, clock)
   local line = scope.line
   local score = line.ticket and tonumber(call('ZSCORE', line.turns_key, waiter))
-  local state = score and state_of(score)
+  local state = score and shelf_0.state_of(score)
   if state ~= 'parked' and (state ~= 'called' or (score >= 2500000000000000 + math.floor((clock.cutoff_us) / 1000) and score < 4000000000000000)) then return false end
-  scope.ahead = line_rank(line, line.ticket)
+  scope.ahead = shelf_0.line_rank(line, line.ticket)
   return true
 end
 --lua/lib/settings.lua:46
-local function settings_other(scopes)
+function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
@@ -8163,21 +8163,21 @@ local function settings_other(scopes)
   end
 end
 --lua/lib/settings.lua:74
-local function pause_ends(text, now_us)
+function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
 end
 
 
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 --lua/lib/check.lua:26
-local function check_set_back(request, may_write)
+function shelf_0.check_set_back(request, may_write)
   local most_us = 0
   for _, scope in ipairs(request.scopes) do
     if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
+      local by_us = shelf_0.scope_step_back(scope, may_write)
       local line_key, turns_key = given[scope.keys + 2], given[scope.keys + 3]
 
 
@@ -8187,7 +8187,7 @@ local function check_set_back(request, may_write)
       end
       most_us = math.max(most_us, by_us)
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
   end
   return most_us
 end
@@ -8198,17 +8198,17 @@ end
 
 
 
-local function check_all(request, clock, may_write)
+function shelf_0.check_all(request, clock, may_write)
   local full, full_index
   for s, scope in ipairs(request.scopes) do
-    scope.line = scope.line or line_load(scope, request, clock, may_write)
-    scope.paused_us = scope.paused_us or settings_paused((given[scope.keys + 4]), clock.now_us)
-    turn_check(scope, request.waiter)
+    scope.line = scope.line or shelf_0.line_load(scope, request, clock, may_write)
+    scope.paused_us = scope.paused_us or shelf_0.settings_paused((given[scope.keys + 4]), clock.now_us)
+    shelf_0.turn_check(scope, request.waiter)
     if scope.cap then
 
-      scope.is_full = lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
+      scope.is_full = shelf_0.lease_refuses(scope, request.waiter, clock, may_write) or scope.paused_us > 0
     else
-      scope.is_full = not may_write and scope.paused_us == 0 and lease_refuses_waiter(scope, request.waiter, clock)
+      scope.is_full = not may_write and scope.paused_us == 0 and shelf_0.lease_refuses_waiter(scope, request.waiter, clock)
     end
     if scope.is_full and not full then full, full_index = scope, s end
   end
@@ -8227,13 +8227,13 @@ local binding, index = nil, nil
   return binding, index
 end
 --lua/lib/carry_sources.lua:12
-local function carry_unit(name)
+function shelf_0.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
 
-local function carry_of_sums(key, at_us)
+function shelf_0.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
   local text_0_133 = call('GETRANGE', key, '-320', '-1')
   local size_0_133, head_0_133 = #text_0_133, text_0_133
@@ -8313,11 +8313,11 @@ local function carry_of_sums(key, at_us)
 end
 
 
-local function carry_of_log(key, at_us)
+function shelf_0.carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end
   local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
   local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
   local each = math.ceil(entries / 1000)
   for i = (entries - 1) % each, entries - 1, each do
@@ -8329,8 +8329,8 @@ local function carry_of_log(key, at_us)
 end
 
 
-local function carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+function shelf_0.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
   local kept = call('HGET', base .. 'meters', name)
   local when_us, units = at_us, 0
   if string.sub(name, 1, 5) == 'fixed' then
@@ -8344,7 +8344,7 @@ local function carry_history(base, name, at_us)
 end
 
 
-local function carry_count(history, since_us)
+function shelf_0.carry_count(history, since_us)
   local units, first_us = 0, nil
   for _, entry in ipairs(history) do
     if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
@@ -8352,7 +8352,7 @@ local function carry_count(history, since_us)
   return units, first_us
 end
 --lua/lib/carry_logs.lua:15
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
@@ -8409,14 +8409,14 @@ end
 end
 
 
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
   if units > 1000 and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
   if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -8432,7 +8432,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   end
 end
 --lua/lib/carry.lua:38
-local function carry_targets(scope)
+function shelf_0.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
@@ -8506,8 +8506,8 @@ end
 
 
 
-local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed
+function shelf_0.carry_unnamed(scope)
+  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
@@ -8523,15 +8523,15 @@ end
 
 
 
-local function carry_missed(scopes)
+function shelf_0.carry_missed(scopes)
   for s, scope in ipairs(scopes) do
-    local endings = carry_unnamed(scope)
+    local endings = shelf_0.carry_unnamed(scope)
     if endings then return s, endings end
   end
 end
 
 
-local function carry_missing(scope, target, history, own, since_us)
+function shelf_0.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
@@ -8539,23 +8539,23 @@ local function carry_missing(scope, target, history, own, since_us)
     end
     return entries
   end
-  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
+  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
 
-local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
   local meters = base .. 'meters'
   if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
-    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
+    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
-      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
     end
     return
   end
@@ -8584,7 +8584,7 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   end
 local closes_us = closes_us_0_192 or ends_us
 --lua/lib/carry.lua:127
-    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
     local kept_0_196 = scope[tier]
   if kept_0_196 == nil then
@@ -8680,9 +8680,9 @@ end
 end
 
 
-local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope), scope.records
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
   local histories, chosen, removed = {}, {}, {}
   for name, target in pairs(targets) do
     local best, most = nil, 0
@@ -8693,9 +8693,9 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local tier_0_71 = target.tier local _, edges = argv[tier_0_71 + 3], argv[tier_0_71 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
-        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
+        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
+        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -8704,7 +8704,7 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   end
 
   for name, best in pairs(chosen) do
-    carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
@@ -8821,21 +8821,21 @@ end
   if has_cap_0_154 then token_0_154, lease_us, at_0_154 = argv[at_0_154], tonumber(argv[at_0_154 + 1]), at_0_154 + 2 end
 local _, _ = is_set_back_0_154, token_0_154
 --lua/peek.lua:26
-local other, version, text = settings_other(scopes)
+local other, version, text = shelf_0.settings_other(scopes)
 if other then return ({ 2, now_us, other, version, text }) end
-local missed, endings = carry_missed(scopes)
+local missed, endings = shelf_0.carry_missed(scopes)
 if missed then return ({ 3, now_us, missed, endings }) end
 local request = { waiter = waiter, joins_at = joins_at, scopes = scopes, lease_us = lease_us }
-local set_back_us = check_set_back(request, false)
-for _, scope in ipairs(scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
-local binding, index = check_all(request, clock, false)
+local set_back_us = shelf_0.check_set_back(request, false)
+for _, scope in ipairs(scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, false) end
+local binding, index = shelf_0.check_all(request, clock, false)
 
 local reply = { 0, now_us }
 for _, scope in ipairs(scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_73, reset_us_1_73 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:180
 local n_1_73 = #reply
@@ -9201,13 +9201,21 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: '3e94e6c489b44e5923346c204a511d1b2d094681',
+  sha1: 'dd71544bd4039abf19c041a00cdbf30eb55378d5',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
+local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
+--lua/lib/reply.lua:84
+local shelf_0 = { reply_stored = 0, reply_problem = 0, meters_means = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tiers_after = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
+  local n, told = #reply, reply.told or {}
+  if told[version] then text = '' end
+  reply.told, told[version] = told, true
+  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
+end
 --lua/lib/reply.lua:157
-local function reply_problem(thrown)
+function shelf_0.reply_problem(thrown)
   if type(thrown) ~= 'table' then return tostring(thrown) end
   local problem = thrown.err
   if string.find(problem, 'READONLY', 1, true) then return problem end
@@ -9215,8 +9223,382 @@ local function reply_problem(thrown)
   local _, where = pcall(error, '', 4)
   return where .. problem
 end
+--lua/lib/meters.lua:10
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/meters.lua:44
+function shelf_0.meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/log.lua:51
+function shelf_0.log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+function shelf_0.log_entry(scope, from, to)
+  local entry = shelf_0.log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/tiers/sums_tier.lua:42
+function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
+--lua/lib/sums.lua:78
+  local opened_0_132 = scope.sums or {}
+  scope.sums = opened_0_132
+  local log = opened_0_132[slot]
+  if not log then
+    local key_0_132 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_93 = call('GETRANGE', key_0_132, '-320', '-1')
+  local size_1_93, head_1_93 = #text_1_93, text_1_93
+  if size_1_93 == 320 then
+    size_1_93, head_1_93 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_132 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_93 >= 64 then
+    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_93)
+    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
+    if groups_2_45 > 0 then read_0_132.groups, read_0_132.front, read_0_132.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
+    local entries_2_45 = (size_1_93 - read_0_132.from) / 16
+    read_0_132.entries, read_0_132.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_93 / 16))
+    read_0_132.base, read_0_132.total, read_0_132.sum, read_0_132.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
+    if entries_2_45 > 0 then read_0_132.newest_us = when_2_45 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_132
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_132 = log.newest_us - scope.at_us
+    if ahead_us_0_132 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_132)
+    elseif ahead_us_0_132 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_132[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_151 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_151 > log.base then
+    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_112, low_sum_1_112 = -1, log.base
+  local high_1_112, high_sum_1_112, when_0_151 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
+  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_151) / 0) else guesses_1_112, around_1_112 = 1, 8 end
+  while high_1_112 - low_1_112 > 1 do
+    if guesses_1_112 > 3 then
+      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
+    elseif guesses_1_112 > 0 then
+      guess_1_112 = low_1_112 + math.ceil((need_0_151 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
+    end
+    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
+    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
+    local text_1_112, offset_1_112 = log.text, 0
+    if from_1_112 >= log.first then
+      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
+    else
+      text_1_112, offset_1_112 = call('GETRANGE', key_0_151, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
+    end
+
+    local at_1_112 = from_1_112
+    repeat
+      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
+--lua/lib/sums.lua:122
+      local more_1_112, groups_2_50 = log.total, log.groups or 0
+  local group_2_50 = math.floor(at_1_112 / 32)
+  if group_2_50 < groups_2_50 then
+    local known_2_50 = log.known
+    if not known_2_50 then
+      local packed_2_50 = call('GETRANGE', key_0_151, 64, 64 + groups_2_50 / 64 * 8 - 1)
+      known_2_50 = { [0] = log.front }
+      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices, log.known = {}, known_2_50
+    end
+    local at_2_50 = math.floor(group_2_50 / 64)
+    local slice_2_50 = known_2_50.slices[at_2_50]
+    if not slice_2_50 then
+      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
+      local packed_2_50 = call('GETRANGE', key_0_151, from_2_50, from_2_50 + 8 * 64 - 1)
+      slice_2_50 = { [0] = known_2_50[at_2_50] }
+      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
+      known_2_50.slices[at_2_50] = slice_2_50
+    end
+    more_1_112 = slice_2_50[group_2_50 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_112 = more_1_112 - sum_1_112
+      if sum_1_112 >= need_0_151 then high_1_112, high_sum_1_112, when_0_151 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
+      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
+    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
+    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_151 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:40
+function shelf_0.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/pace.lua:33
+function shelf_0.pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:17
+  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
+  local copy_0_159, next_us = scope.copy, 0
+  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
+  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+--lua/lib/tiers/fixed.lua:74
+function shelf_0.fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:18
+  local kept_0_167 = scope[tier]
+  if kept_0_167 == nil then
+    local field_1_79 = argv[tier + 3]
+    kept_0_167 = call('HGET', (given[scope.keys]), field_1_79)
+    scope[tier] = kept_0_167
+    if not kept_0_167 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
+
+  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
+  if is_set_back_0_167 then do local at_us_1_115 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
+  if edges_1_115 ~= '' then
+    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
+    local is_here_1_115 = false
+    edge_us_1_115 = edge_us_1_115 * 1000000
+    repeat
+      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
+      if to_1_115 then
+        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
+        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
+      end
+      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
+      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
+      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
+    until is_here_1_115
+    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
+  end
+ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_167 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_162 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
+  if edges_0_162 ~= '' then
+    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
+    local is_here_0_162 = false
+    edge_us_0_162 = edge_us_0_162 * 1000000
+    repeat
+      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
+      if to_0_162 then
+        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
+        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
+      end
+      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
+      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
+      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
+    until is_here_0_162
+    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
+  end
+ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_163 = turn_us + length_us, nil
+  if edges_0_163 ~= '' then
+    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
+    local is_here_0_163 = false
+    edge_us_0_163 = edge_us_0_163 * 1000000
+    repeat
+      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
+      if to_0_163 then
+        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
+        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
+      end
+      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
+      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
+      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
+    until is_here_0_163
+    closes_us_0_163 = next_us - guard_us_0_163
+  end
+local _ = closes_us_0_163 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/gcra.lua:52
+function shelf_0.gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_175 = scope[tier]
+  if kept_0_175 == nil then
+    local field_1_82 = argv[tier + 3]
+    kept_0_175 = call('HGET', (given[scope.keys]), field_1_82)
+    scope[tier] = kept_0_175
+    if not kept_0_175 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
+  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
+    is_set_back_0_175 = served_us > most_us_0_175
+    if is_set_back_0_175 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_175)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/summed.lua:22
+function shelf_0.summed_after(scope, tier, ahead, cost)
+  local slot = argv[tier + 3]
+  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
+end
+--lua/lib/tiers/kinds.lua:111
+function shelf_0.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_0.meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request_limits.lua:85
+local cost_0_76 = 1
+  if scope.costs then cost_0_76 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_76
+--lua/lib/tiers/kinds.lua:121
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:134
+function shelf_0.tiers_after(scope, ahead, is_own)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/lease.lua:62
+function shelf_0.lease_drop(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
+  end
+end
+
+
+
+function shelf_0.lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/settings.lua:46
+function shelf_0.settings_other(scopes)
+  for s, scope in ipairs(scopes) do
+    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
+    scope.is_changed = found[3] and true or nil
+    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
+  end
+end
+--lua/lib/settings.lua:70
+function shelf_0.pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+function shelf_0.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+function shelf_0.weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+function shelf_0.cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/lib/settings.lua:102
+function shelf_0.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
+  return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
+end
 --lua/lib/shared/request_shared.lua:19
-local function shared_skip(arg, keys)
+function shelf_0.shared_skip(arg, keys)
   local count, next_keys, home_keys = tonumber(argv[(arg + 6)]), keys, 0
   for at = arg + 7, arg + 6 + count do
 --lua/lib/request.lua:70
@@ -9240,28 +9622,556 @@ local function shared_skip(arg, keys)
   end
   return arg + 7 + count + 2, home_keys + 11
 end
---lua/shared.lua:12
-local function make_home(now_us, ttl_floor_ms)
+
+
+function shelf_0.shared_read(arg, keys, now_us)
+  local count, first = tonumber(argv[(arg + 6)]), arg + 7
+  local request = {
+    word = (argv[arg]),
+    waiter = (argv[(arg + 1)]),
+    joins_at = tonumber(argv[(arg + 2)]),
+    tenant = (argv[(arg + 3)]),
+    weight = tonumber(argv[(arg + 4)]),
+    version = (argv[(arg + 5)]),
+    token = (argv[(first + count)]),
+    lease_us = tonumber(argv[(first + count + 1)]),
+    scopes = {},
+    set_back_us = 0,
+    next_arg = first + count + 2,
+    next_keys = nil,
+  }
+  local next_keys = keys
+  for s = 1, count do
+    local arg_0_2 = first + s - 1
+--lua/lib/request.lua:70
+local set_0_2, costs_0_2 = tonumber(argv[arg_0_2]), nil
+  if not set_0_2 then
+    costs_0_2 = {}
+    set_0_2 = tonumber(string.match(argv[arg_0_2], '^%d+'))
+    for cost_0_2 in string.gmatch(argv[arg_0_2], '[:,](%d+)') do costs_0_2[#costs_0_2 + 1] = tonumber(cost_0_2) end
+  end
+  local its_keys_0_2 = next_keys + argv[set_0_2 + 5]
+  local scope = { keys = its_keys_0_2, set = set_0_2, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
+
+  if costs_0_2 then scope.costs = costs_0_2 end
+  local its_next_keys = its_keys_0_2 + 4
+  if argv[set_0_2 + 1] ~= '' then
+    scope.cap = tonumber(argv[set_0_2 + 1])
+    its_next_keys = its_keys_0_2 + 6
+  end
+--lua/lib/shared/request_shared.lua:48
+    next_keys = its_next_keys
+    request.scopes[s] = scope
+    request.has_costs = request.has_costs or scope.costs ~= nil
+    if (argv[scope.set + 2]) ~= '' then do
+--lua/lib/log.lua:33
+local tail_0_122 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
+  scope.tail = tail_0_122
+  if tail_0_122 ~= '' then
+    local newest_0_122 = unpack_bytes('<d', tail_0_122, #tail_0_122 - 7)
+    if newest_0_122 > now_us + 1000000 then
+      scope.set_back_us = newest_0_122 - now_us
+    elseif newest_0_122 > now_us then
+      scope.at_us = newest_0_122
+    elseif newest_0_122 <= 0 then
+
+      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
+    end
+  elseif scope.costs then
+    scope.is_summed = true
+  end
+--lua/lib/shared/request_shared.lua:51
+end end
+    do
+--lua/lib/sums.lua:100
+for i_0_136 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    local slot_0_136 = tostring(i_0_136)
+--lua/lib/sums.lua:78
+    local opened_1_97 = scope.sums or {}
+  scope.sums = opened_1_97
+  local __0_136 = opened_1_97[slot_0_136]
+  if not __0_136 then
+    local key_1_97 = slot_0_136 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_136])
+--lua/lib/sums.lua:65
+    local text_2_49 = call('GETRANGE', key_1_97, '-320', '-1')
+  local size_2_49, head_2_49 = #text_2_49, text_2_49
+  if size_2_49 == 320 then
+    size_2_49, head_2_49 = call('STRLEN', key_1_97), call('GETRANGE', key_1_97, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_1_97 = { head = head_2_49, text = text_2_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_2_49 >= 64 then
+    local __3_75, __3_75, moved_3_75, __3_75, groups_3_75, front_3_75, total_3_75, base_3_75 = unpack_bytes('<dddddddd', head_2_49)
+    local when_3_75, sum_3_75 = unpack_bytes('<dd', text_2_49, #text_2_49 - 16 + 1)
+    if groups_3_75 > 0 then read_1_97.groups, read_1_97.front, read_1_97.from = groups_3_75, front_3_75, 64 + 8 * (groups_3_75 + groups_3_75 / 64) end
+    local entries_3_75 = (size_2_49 - read_1_97.from) / 16
+    read_1_97.entries, read_1_97.first = entries_3_75, math.max(0, entries_3_75 - math.floor(#text_2_49 / 16))
+    read_1_97.base, read_1_97.total, read_1_97.sum, read_1_97.moved_us = -base_3_75, total_3_75, total_3_75 - sum_3_75, -moved_3_75
+    if entries_3_75 > 0 then read_1_97.newest_us = when_3_75 end
+  end
+--lua/lib/sums.lua:84
+    __0_136 = read_1_97
+    if #__0_136.head < 64 then scope.is_bare = true end
+    local ahead_us_1_97 = __0_136.newest_us - scope.at_us
+    if ahead_us_1_97 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_97)
+    elseif ahead_us_1_97 > 0 then
+      scope.at_us = __0_136.newest_us
+    end
+    opened_1_97[slot_0_136] = __0_136
+  end
+--lua/lib/sums.lua:103
+  end
+--lua/lib/shared/request_shared.lua:52
+end
+    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
+  end
+  if request.version ~= '' then request.part = request.scopes[count - 1] end
+  request.gates = request.part and count - 2 or count - 1
+  request.next_keys = request.scopes[count].keys + 11
+  return request
+end
+--lua/lib/shared/check_shared.lua:10
+function shelf_0.lease_ends(scope, now_us)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+end
+
+
+
+
+function shelf_0.shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
+  for _, scope in ipairs(request.scopes) do
+
+    if scope.copy then shelf_0.tiers_after(scope, 0, true) else do
+--lua/lib/tiers/kinds.lua:99
+local turn_us_0_184, binding_0_184 = scope.at_us, nil
+  local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_184 = first_0_184, last_0_184, step_0_184 do
+    local kind_0_184 = argv[tier_0_184]
+    local its_us_0_184 if kind_0_184 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_51, to_2_51 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local turn_us_2_51 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:85
+    local cost_2_51 = 1
+  if scope.costs then cost_2_51 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_51 = (cost_2_51 - (argv[tier_0_184 + 1]) - 1) * 8
+    to_2_51 = from_2_51 + 7
+    if cost_2_51 == 0 then from_2_51, to_2_51 = 1, 0 end
+  end
+  if scope.is_summed then
+--lua/lib/sums.lua:78
+    local opened_4_56 = scope.sums or {}
+  scope.sums = opened_4_56
+  local log_3_79 = opened_4_56['0']
+  if not log_3_79 then
+    local key_4_56 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:65
+    local text_5_34 = call('GETRANGE', key_4_56, '-320', '-1')
+  local size_5_34, head_5_34 = #text_5_34, text_5_34
+  if size_5_34 == 320 then
+    size_5_34, head_5_34 = call('STRLEN', key_4_56), call('GETRANGE', key_4_56, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_56 = { head = head_5_34, text = text_5_34, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_34 >= 64 then
+    local __6_12, __6_12, moved_6_12, __6_12, groups_6_12, front_6_12, total_6_12, base_6_12 = unpack_bytes('<dddddddd', head_5_34)
+    local when_6_12, sum_6_12 = unpack_bytes('<dd', text_5_34, #text_5_34 - 16 + 1)
+    if groups_6_12 > 0 then read_4_56.groups, read_4_56.front, read_4_56.from = groups_6_12, front_6_12, 64 + 8 * (groups_6_12 + groups_6_12 / 64) end
+    local entries_6_12 = (size_5_34 - read_4_56.from) / 16
+    read_4_56.entries, read_4_56.first = entries_6_12, math.max(0, entries_6_12 - math.floor(#text_5_34 / 16))
+    read_4_56.base, read_4_56.total, read_4_56.sum, read_4_56.moved_us = -base_6_12, total_6_12, total_6_12 - sum_6_12, -moved_6_12
+    if entries_6_12 > 0 then read_4_56.newest_us = when_6_12 end
+  end
+--lua/lib/sums.lua:84
+    log_3_79 = read_4_56
+    if #log_3_79.head < 64 then scope.is_bare = true end
+    local ahead_us_4_56 = log_3_79.newest_us - scope.at_us
+    if ahead_us_4_56 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_56)
+    elseif ahead_us_4_56 > 0 then
+      scope.at_us = log_3_79.newest_us
+    end
+    opened_4_56['0'] = log_3_79
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_79 = 1
+  if scope.costs then cost_3_79 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local its_us_2_51 = scope.at_us
+  if cost_3_79 > 0 then
+
+    local each_3_79 = '0' == '0' and cost_3_79 or 0
+    local need_5_46 = log_3_79.sum + cost_3_79 - (argv[tier_0_184 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_79 = 0
+  if need_5_46 > log_3_79.base then
+    local key_5_46 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:13
+    local low_6_24, low_sum_6_24 = -1, log_3_79.base
+  local high_6_24, high_sum_6_24, when_5_46 = log_3_79.entries - 1, log_3_79.sum, log_3_79.newest_us
+  local guesses_6_24, around_6_24, guess_6_24 = 0, 1, high_6_24
+  if each_3_79 > 0 then guess_6_24 = high_6_24 - math.floor((high_sum_6_24 - need_5_46) / each_3_79) else guesses_6_24, around_6_24 = 1, 8 end
+  while high_6_24 - low_6_24 > 1 do
+    if guesses_6_24 > 3 then
+      guess_6_24 = math.ceil((low_6_24 + high_6_24) / 2)
+    elseif guesses_6_24 > 0 then
+      guess_6_24 = low_6_24 + math.ceil((need_5_46 - low_sum_6_24) / (high_sum_6_24 - low_sum_6_24) * (high_6_24 - low_6_24))
+    end
+    guess_6_24 = math.max(low_6_24 + 1, math.min(guess_6_24, high_6_24))
+    local from_6_24, to_6_24 = math.max(guess_6_24 - around_6_24, low_6_24 + 1), math.min(guess_6_24 + around_6_24 - 1, high_6_24 - 1)
+    local text_6_24, offset_6_24 = log_3_79.text, 0
+    if from_6_24 >= log_3_79.first then
+      offset_6_24 = #text_6_24 - (log_3_79.entries - from_6_24) * 16 + 1
+    else
+      text_6_24, offset_6_24 = call('GETRANGE', key_5_46, log_3_79.from + from_6_24 * 16, log_3_79.from + (to_6_24 + 1) * 16 - 1), 1
+    end
+
+    local at_6_24 = from_6_24
+    repeat
+      local its_when_6_24, sum_6_24 = unpack_bytes('<dd', text_6_24, offset_6_24 + (at_6_24 - from_6_24) * 16)
+--lua/lib/sums.lua:122
+      local more_6_24, groups_7_4 = log_3_79.total, log_3_79.groups or 0
+  local group_7_4 = math.floor(at_6_24 / 32)
+  if group_7_4 < groups_7_4 then
+    local known_7_4 = log_3_79.known
+    if not known_7_4 then
+      local packed_7_4 = call('GETRANGE', key_5_46, 64, 64 + groups_7_4 / 64 * 8 - 1)
+      known_7_4 = { [0] = log_3_79.front }
+      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices, log_3_79.known = {}, known_7_4
+    end
+    local at_7_4 = math.floor(group_7_4 / 64)
+    local slice_7_4 = known_7_4.slices[at_7_4]
+    if not slice_7_4 then
+      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
+      local packed_7_4 = call('GETRANGE', key_5_46, from_7_4, from_7_4 + 8 * 64 - 1)
+      slice_7_4 = { [0] = known_7_4[at_7_4] }
+      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
+      known_7_4.slices[at_7_4] = slice_7_4
+    end
+    more_6_24 = slice_7_4[group_7_4 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_24 = more_6_24 - sum_6_24
+      if sum_6_24 >= need_5_46 then high_6_24, high_sum_6_24, when_5_46 = at_6_24, sum_6_24, its_when_6_24 else low_6_24, low_sum_6_24 = at_6_24, sum_6_24 end
+      at_6_24 = high_6_24 > to_6_24 and to_6_24 or math.floor((low_6_24 + high_6_24) / 2)
+    until high_6_24 == from_6_24 or low_6_24 == to_6_24 or high_6_24 - low_6_24 <= 1
+    guesses_6_24, around_6_24 = guesses_6_24 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_79 = when_5_46 + (argv[tier_0_184 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    its_us_2_51 = when_us_3_79
+  end
+--lua/lib/tiers/sliding.lua:31
+    turn_us_2_51 = its_us_2_51
+  else
+    local entry_2_51 = from_2_51 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_51, to_2_51)
+    if #entry_2_51 >= 8 then turn_us_2_51 = unpack_bytes('<d', entry_2_51) + (argv[tier_0_184 + 2]) end
+  end
+its_us_0_184 = turn_us_2_51
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_184 == 'pace' then do
+--lua/lib/tiers/pace.lua:26
+local from_2_55, to_2_55 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local due_2_55, turn_us_2_55 = call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55), scope.at_us
+--lua/lib/request_limits.lua:93
+  local cost_2_55 = 1
+  if scope.costs then cost_2_55 = scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:29
+  if #due_2_55 >= 8 and cost_2_55 > 0 then turn_us_2_55 = (argv[tier_0_184 + 2]) - unpack_bytes('<d', due_2_55) end
+its_us_0_184 = turn_us_2_55
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_184 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_87 = scope[tier_0_184]
+  if kept_3_87 == nil then
+    local field_4_36 = argv[tier_0_184 + 3]
+    kept_3_87 = call('HGET', (given[scope.keys]), field_4_36)
+    scope[tier_0_184] = kept_3_87
+    if not kept_3_87 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_59, closes_us_2_59, used_2_59 = 0, 0, 0
+  if kept_3_87 then ends_us_2_59, closes_us_2_59, used_2_59 = unpack_bytes('<ddd', kept_3_87) end
+
+  local __3_87, edges_3_87 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local is_set_back_3_87 = ends_us_2_59 > scope.at_us + (argv[tier_0_184 + 2]) * (edges_3_87 == '' and 1 or 2)
+  if is_set_back_3_87 then do local at_us_4_64 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __4_64, edges_4_64 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local length_us_4_64, alike_4_64 = tonumber(argv[tier_0_184 + 2]), math.huge
+  local ends_us_4_64, closes_us_4_64 = at_us_4_64 + length_us_4_64, nil
+  if edges_4_64 ~= '' then
+    local __4_64, last_4_64, guard_us_4_64, edge_us_4_64 = string.find(edges_4_64, '^(%S+) (%S+)')
+    local is_here_4_64 = false
+    edge_us_4_64 = edge_us_4_64 * 1000000
+    repeat
+      local from_us_4_64, __4_64, to_4_64, length_4_64, count_4_64 = edge_us_4_64, string.find(edges_4_64, '^ ([%d.]+)x(%d+)', last_4_64 + 1)
+      if to_4_64 then
+        last_4_64, length_us_4_64 = to_4_64, math.floor(length_4_64 * 1000000 + 0.5)
+        edge_us_4_64 = edge_us_4_64 + length_us_4_64 * count_4_64
+      end
+      is_here_4_64 = not to_4_64 or at_us_4_64 < edge_us_4_64
+      if is_here_4_64 then ends_us_4_64 = from_us_4_64 + (math.floor((at_us_4_64 - from_us_4_64) / length_us_4_64) + 1) * length_us_4_64 end
+      if is_here_4_64 and to_4_64 then alike_4_64 = math.floor((edge_us_4_64 - ends_us_4_64) / length_us_4_64 + 0.5) end
+    until is_here_4_64
+    closes_us_4_64 = ends_us_4_64 - guard_us_4_64
+  end
+ends_us_2_59, closes_us_2_59 = ends_us_4_64, closes_us_4_64 or ends_us_4_64
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_3_87 then scope.is_ahead = true end
+  if ends_us_2_59 <= scope.at_us then ends_us_2_59, used_2_59 = nil, 0 end
+--lua/lib/request_limits.lua:85
+  local cost_2_59 = 1
+  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+--lua/lib/tiers/fixed.lua:63
+  local turn_us_2_59 = scope.at_us
+  if not ends_us_2_59 then
+    local __2_59, edges_2_59 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+    if edges_2_59 ~= '' and string.sub(edges_2_59, 1, 2) ~= '0 ' then do local at_us_3_85 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __3_85, edges_3_85 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+  local length_us_3_85, alike_3_85 = tonumber(argv[tier_0_184 + 2]), math.huge
+  local ends_us_3_85, closes_us_3_85 = at_us_3_85 + length_us_3_85, nil
+  if edges_3_85 ~= '' then
+    local __3_85, last_3_85, guard_us_3_85, edge_us_3_85 = string.find(edges_3_85, '^(%S+) (%S+)')
+    local is_here_3_85 = false
+    edge_us_3_85 = edge_us_3_85 * 1000000
+    repeat
+      local from_us_3_85, __3_85, to_3_85, length_3_85, count_3_85 = edge_us_3_85, string.find(edges_3_85, '^ ([%d.]+)x(%d+)', last_3_85 + 1)
+      if to_3_85 then
+        last_3_85, length_us_3_85 = to_3_85, math.floor(length_3_85 * 1000000 + 0.5)
+        edge_us_3_85 = edge_us_3_85 + length_us_3_85 * count_3_85
+      end
+      is_here_3_85 = not to_3_85 or at_us_3_85 < edge_us_3_85
+      if is_here_3_85 then ends_us_3_85 = from_us_3_85 + (math.floor((at_us_3_85 - from_us_3_85) / length_us_3_85) + 1) * length_us_3_85 end
+      if is_here_3_85 and to_3_85 then alike_3_85 = math.floor((edge_us_3_85 - ends_us_3_85) / length_us_3_85 + 0.5) end
+    until is_here_3_85
+    closes_us_3_85 = ends_us_3_85 - guard_us_3_85
+  end
+ends_us_2_59, closes_us_2_59 = ends_us_3_85, closes_us_3_85 or ends_us_3_85
+--lua/lib/tiers/fixed.lua:66
+end end
+  end
+  if ends_us_2_59 and cost_2_59 > 0 and (used_2_59 + cost_2_59 > tonumber(argv[tier_0_184 + 1]) or scope.at_us >= closes_us_2_59) then turn_us_2_59 = ends_us_2_59 end
+its_us_0_184 = turn_us_2_59
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_184 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_64 = math.ceil((argv[tier_0_184 + 2]) * 4 / (argv[tier_0_184 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_93 = scope[tier_0_184]
+  if kept_3_93 == nil then
+    local field_4_37 = argv[tier_0_184 + 3]
+    kept_3_93 = call('HGET', (given[scope.keys]), field_4_37)
+    scope[tier_0_184] = kept_3_93
+    if not kept_3_93 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_64, expires_us_3_93, is_set_back_3_93 = 0, 0, false
+  if kept_3_93 then served_us_2_64, expires_us_3_93 = unpack_bytes('<dd', kept_3_93) end
+  if served_us_2_64 <= scope.at_us then
+    served_us_2_64 = scope.at_us
+  else
+
+    local __3_93, burst_3_93 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+    local most_us_3_93 = scope.at_us + burst_3_93 * each_us_2_64 + (argv[tier_0_184 + 2])
+    is_set_back_3_93 = served_us_2_64 > most_us_3_93
+    if is_set_back_3_93 then scope.is_ahead = true end
+    served_us_2_64 = math.min(served_us_2_64, most_us_3_93)
+  end
+
+
+
+
+
+
+
+  local __2_64, burst_2_64 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+--lua/lib/request_limits.lua:85
+  local cost_2_64 = 1
+  if scope.costs then cost_2_64 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_64 = scope.at_us
+  if cost_2_64 > 0 then turn_us_2_64 = math.ceil(served_us_2_64 + math.min(cost_2_64 - burst_2_64, 0) * each_us_2_64) end
+its_us_0_184 = turn_us_2_64
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_184 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_68, resolution_us_2_68 = argv[tier_0_184 + 3], argv[tier_0_184 + 4]
+--lua/lib/sums.lua:78
+  local opened_4_57 = scope.sums or {}
+  scope.sums = opened_4_57
+  local log_3_80 = opened_4_57[slot_2_68]
+  if not log_3_80 then
+    local key_4_57 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+--lua/lib/sums.lua:65
+    local text_5_35 = call('GETRANGE', key_4_57, '-320', '-1')
+  local size_5_35, head_5_35 = #text_5_35, text_5_35
+  if size_5_35 == 320 then
+    size_5_35, head_5_35 = call('STRLEN', key_4_57), call('GETRANGE', key_4_57, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_57 = { head = head_5_35, text = text_5_35, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_35 >= 64 then
+    local __6_13, __6_13, moved_6_13, __6_13, groups_6_13, front_6_13, total_6_13, base_6_13 = unpack_bytes('<dddddddd', head_5_35)
+    local when_6_13, sum_6_13 = unpack_bytes('<dd', text_5_35, #text_5_35 - 16 + 1)
+    if groups_6_13 > 0 then read_4_57.groups, read_4_57.front, read_4_57.from = groups_6_13, front_6_13, 64 + 8 * (groups_6_13 + groups_6_13 / 64) end
+    local entries_6_13 = (size_5_35 - read_4_57.from) / 16
+    read_4_57.entries, read_4_57.first = entries_6_13, math.max(0, entries_6_13 - math.floor(#text_5_35 / 16))
+    read_4_57.base, read_4_57.total, read_4_57.sum, read_4_57.moved_us = -base_6_13, total_6_13, total_6_13 - sum_6_13, -moved_6_13
+    if entries_6_13 > 0 then read_4_57.newest_us = when_6_13 end
+  end
+--lua/lib/sums.lua:84
+    log_3_80 = read_4_57
+    if #log_3_80.head < 64 then scope.is_bare = true end
+    local ahead_us_4_57 = log_3_80.newest_us - scope.at_us
+    if ahead_us_4_57 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_57)
+    elseif ahead_us_4_57 > 0 then
+      scope.at_us = log_3_80.newest_us
+    end
+    opened_4_57[slot_2_68] = log_3_80
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_80 = 1
+  if scope.costs then cost_3_80 = math.min(scope.costs[(tier_0_184 - scope.set - 6) / 5 + 1], argv[tier_0_184 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local turn_us_2_68 = scope.at_us
+  if cost_3_80 > 0 then
+
+    local each_3_80 = resolution_us_2_68 == '0' and cost_3_80 or 0
+    local need_5_47 = log_3_80.sum + cost_3_80 - (argv[tier_0_184 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_80 = 0
+  if need_5_47 > log_3_80.base then
+    local key_5_47 = slot_2_68 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_68])
+--lua/lib/sums_reached.lua:13
+    local low_6_25, low_sum_6_25 = -1, log_3_80.base
+  local high_6_25, high_sum_6_25, when_5_47 = log_3_80.entries - 1, log_3_80.sum, log_3_80.newest_us
+  local guesses_6_25, around_6_25, guess_6_25 = 0, 1, high_6_25
+  if each_3_80 > 0 then guess_6_25 = high_6_25 - math.floor((high_sum_6_25 - need_5_47) / each_3_80) else guesses_6_25, around_6_25 = 1, 8 end
+  while high_6_25 - low_6_25 > 1 do
+    if guesses_6_25 > 3 then
+      guess_6_25 = math.ceil((low_6_25 + high_6_25) / 2)
+    elseif guesses_6_25 > 0 then
+      guess_6_25 = low_6_25 + math.ceil((need_5_47 - low_sum_6_25) / (high_sum_6_25 - low_sum_6_25) * (high_6_25 - low_6_25))
+    end
+    guess_6_25 = math.max(low_6_25 + 1, math.min(guess_6_25, high_6_25))
+    local from_6_25, to_6_25 = math.max(guess_6_25 - around_6_25, low_6_25 + 1), math.min(guess_6_25 + around_6_25 - 1, high_6_25 - 1)
+    local text_6_25, offset_6_25 = log_3_80.text, 0
+    if from_6_25 >= log_3_80.first then
+      offset_6_25 = #text_6_25 - (log_3_80.entries - from_6_25) * 16 + 1
+    else
+      text_6_25, offset_6_25 = call('GETRANGE', key_5_47, log_3_80.from + from_6_25 * 16, log_3_80.from + (to_6_25 + 1) * 16 - 1), 1
+    end
+
+    local at_6_25 = from_6_25
+    repeat
+      local its_when_6_25, sum_6_25 = unpack_bytes('<dd', text_6_25, offset_6_25 + (at_6_25 - from_6_25) * 16)
+--lua/lib/sums.lua:122
+      local more_6_25, groups_7_5 = log_3_80.total, log_3_80.groups or 0
+  local group_7_5 = math.floor(at_6_25 / 32)
+  if group_7_5 < groups_7_5 then
+    local known_7_5 = log_3_80.known
+    if not known_7_5 then
+      local packed_7_5 = call('GETRANGE', key_5_47, 64, 64 + groups_7_5 / 64 * 8 - 1)
+      known_7_5 = { [0] = log_3_80.front }
+      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices, log_3_80.known = {}, known_7_5
+    end
+    local at_7_5 = math.floor(group_7_5 / 64)
+    local slice_7_5 = known_7_5.slices[at_7_5]
+    if not slice_7_5 then
+      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
+      local packed_7_5 = call('GETRANGE', key_5_47, from_7_5, from_7_5 + 8 * 64 - 1)
+      slice_7_5 = { [0] = known_7_5[at_7_5] }
+      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
+      known_7_5.slices[at_7_5] = slice_7_5
+    end
+    more_6_25 = slice_7_5[group_7_5 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_25 = more_6_25 - sum_6_25
+      if sum_6_25 >= need_5_47 then high_6_25, high_sum_6_25, when_5_47 = at_6_25, sum_6_25, its_when_6_25 else low_6_25, low_sum_6_25 = at_6_25, sum_6_25 end
+      at_6_25 = high_6_25 > to_6_25 and to_6_25 or math.floor((low_6_25 + high_6_25) / 2)
+    until high_6_25 == from_6_25 or low_6_25 == to_6_25 or high_6_25 - low_6_25 <= 1
+    guesses_6_25, around_6_25 = guesses_6_25 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_80 = when_5_47 + (argv[tier_0_184 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    turn_us_2_68 = when_us_3_80
+  end
+--lua/lib/tiers/summed.lua:19
+its_us_0_184 = turn_us_2_68
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
+    if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
+  end
+  scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
+--lua/lib/shared/check_shared.lua:22
+end end
+    if scope == home then
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+        shelf_0.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      request.weight = weight or request.weight
+    else
+      scope.paused_us, scope.held_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us), 0
+    end
+    if scope.cap then
+      shelf_0.lease_load(scope, request.waiter, now_us, may_write)
+      scope.ends_us = shelf_0.lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        shelf_0.lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = shelf_0.lease_ends(scope, now_us)
+      end
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+    end
+  end
+end
+--lua/lib/shared/check_shared.lua:53
+function shelf_0.shared_is_stale(request)
+  local is_other = request.version ~= '' and request.version ~= request.stored
+  return is_other or shelf_0.settings_other({ request.scopes[#request.scopes] }) ~= nil
+end
+--lua/lib/shared/check_shared.lua:71
+function shelf_0.shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/shared.lua:18
+function shelf_0.make_home(now_us, ttl_floor_ms)
 --lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/request_limits.lua:16
-local function limits_longest(scope)
+local shelf_1 = { limits_longest = 0, home_step_back = 0, is_dead = 0, home_open = 0, home_keep = 0, home_close = 0, place_new = 0, place_moved = 0, place_flow = 0, place_is_before = 0, place_late = 0, place_costs = 0, place_with_late = 0, place_with_costs = 0, flow_range = 0, queue_range = 0, before_range = 0, place_first = 0, place_split = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_held = 0, settings_shared = 0, tenant_load = 0, tenant_save = 0, tenant_held = 0, tenant_gate = 0, share_of = 0, tenant_correct = 0, meters_means = 0, meters_note = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, sliding_slot = 0, pace_after = 0, pace_slot = 0, fixed_after = 0, fixed_slot = 0, gcra_after = 0, gcra_slot = 0, summed_after = 0, summed_slot = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, gate_read = 0, gate_count = 0, gate_opens = 0, gate_ahead = 0, gate_write = 0, flow_load = 0, flow_save = 0, flow_name = 0, queue_known = 0, queue_number = 0, flow_find = 0, flow_weigh = 0, flow_of = 0, gates_used = 0, flow_forget = 0, flow_opens = 0, flow_count_gates = 0, flow_out = 0, flow_settle = 0, flow_pay = 0, waiter_costs = 0, waiters_costs = 0, waiter_join = 0, waiter_flow = 0, tenant_settle = 0, waiter_unschedule = 0, waiter_leave = 0, waiter_share = 0, waiter_vanish = 0, flow_is_of = 0, waiter_find = 0, waiter_schedule = 0, waiter_park_again = 0, fill_costs = 0, home_slot = 0, fill_tell = 0, fill_wake = 0, fill_front = 0, fill_best = 0, fill_sleeper = 0, fill_sooner = 0, fill_lost = 0, fill = 0, dead_save = 0, others_wait = 0, queue_lives = 0, revive = 0, queue_dies = 0, late_probe = 0, late_see = 0, home_schedule = 0, home_after = 0, parked_estimate = 0, watchdog_set = 0, watchdog_lacks = 0, watchdog_be = 0, watchdog_find = 0, look_again = 0, home_finish = 0, lease_drop = 0, lease_load = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, gate_write_costs = 0, write_gates = 0, put_off = 0, still_waits = 0, report_come = 0, report_room = 0, report_settled = 0, report_apply = 0, told_room = 0, told_deferred = 0, told_by_hand = 0, told_waiter = 0, open = 0, ask = 0, admitted = 0, deferred = 0, event = 0 } function shelf_1.limits_longest(scope)
   local longest_us = tonumber(argv[scope.set])
   for tier = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5 do
     longest_us = math.max(longest_us, argv[tier + 2])
   end
   return longest_us
 end
---lua/lib/reply.lua:96
-local function reply_unnamed(reply, index, endings)
-  local n = #reply
-  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
-end
 --lua/lib/shared/home.lua:27
-local function home_step_back(home, by_us)
+function shelf_1.home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
     for i = 1, #found, 2 do call('ZADD', key, string.format('%.0f', found[i + 1] - by_us), found[i]) end
@@ -9270,12 +10180,12 @@ local function home_step_back(home, by_us)
 end
 
 
-local function is_dead(home, queue)
+function shelf_1.is_dead(home, queue)
   return (home.dead[queue] or 0) > 0
 end
 
 
-local function home_open(scope, clock)
+function shelf_1.home_open(scope, clock)
   local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
@@ -9285,12 +10195,12 @@ local function home_open(scope, clock)
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
   scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
-  if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
+  if scope.stepped_us then shelf_1.home_step_back(scope, scope.stepped_us) end
   return scope
 end
 --lua/lib/shared/home.lua:68
-local function home_keep(home, until_us)
-  local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * limits_longest(home)) / 1000)
+function shelf_1.home_keep(home, until_us)
+  local ttl_ms = math.ceil((until_us - home.clock.now_us + 2 * shelf_1.limits_longest(home)) / 1000)
   ttl_ms = math.max(ttl_ms, home.clock.ttl_floor_ms)
   if call('PTTL', home.waiters_key) >= ttl_ms then return end
 
@@ -9301,7 +10211,7 @@ local function home_keep(home, until_us)
 end
 
 
-local function home_close(home)
+function shelf_1.home_close(home)
   local ttl_ms = call('PTTL', home.waiters_key)
   if ttl_ms ~= -2 then
     for _, key in ipairs({ home.queue_key, home.scheduled_key, home.flows_key, home.ready_key, home.asleep_key,
@@ -9316,24 +10226,24 @@ end
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
-local function place_new(queue, flow, joins_at, number)
+function shelf_1.place_new(queue, flow, joins_at, number)
   local half = joins_at % 2 == 1 and 0 or 1
   return pack('>I2I4I3BI6', queue, flow, math.floor(joins_at / 2), half, number)
 end
 
 
-local function place_moved(place, queue, flow)
+function shelf_1.place_moved(place, queue, flow)
   return pack('>I2I4', queue, flow) .. string.sub(place, 7, 16)
 end
 
 
-local function place_flow(place)
+function shelf_1.place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
 
 
-local function place_is_before(place, other)
+function shelf_1.place_is_before(place, other)
   local priority, half, number = unpack_bytes('>I3BI6', place, 7)
   local its_priority, its_half, its_number = unpack_bytes('>I3BI6', other, 7)
   local rank, its_rank = 2 * priority + half, 2 * its_priority + its_half
@@ -9341,118 +10251,118 @@ local function place_is_before(place, other)
   return rank < its_rank
 end
 --lua/lib/shared/places.lua:51
-local function place_late(place)
+function shelf_1.place_late(place)
   if #place <= 16 then return 0, nil, false end
   local times, first_us, coming = unpack_bytes('<BdB', place, 16 + 1)
   return times, first_us > 0 and first_us or nil, coming == 1
 end
 
 
-local function place_costs(place)
+function shelf_1.place_costs(place)
   return string.sub(place, 16 + 10 + 1)
 end
 
-local function place_with_late(place, times, first_us, is_coming)
-  return (string.sub(place, 1, 16)) .. pack('<BdB', math.min(times, 255), first_us, is_coming and 1 or 0) .. place_costs(place)
+function shelf_1.place_with_late(place, times, first_us, is_coming)
+  return (string.sub(place, 1, 16)) .. pack('<BdB', math.min(times, 255), first_us, is_coming and 1 or 0) .. shelf_1.place_costs(place)
 end
 
 
-local function place_with_costs(place, costs)
+function shelf_1.place_with_costs(place, costs)
   if costs == '' then return (string.sub(place, 1, 16)) end
   return (string.sub(place, 1, 16)) .. pack('<BdB', 0, 0, 0) .. costs
 end
 
 
-local function flow_range(queue, flow)
+function shelf_1.flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
 
-local function queue_range(queue)
+function shelf_1.queue_range(queue)
   return '[' .. pack('>I2', queue), '(' .. pack('>I2', queue + 1)
 end
 
-local function before_range(queue, flow, place)
+function shelf_1.before_range(queue, flow, place)
   return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
 end
 
 
-local function place_first(queue_key, queue, flow)
-  local from, to = flow_range(queue, flow)
+function shelf_1.place_first(queue_key, queue, flow)
+  local from, to = shelf_1.flow_range(queue, flow)
   local found = call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', 0, 1)[1]
   if not found then return nil end
   return (string.sub(found, 1, 16)), string.sub(found, 16 + 1)
 end
 
 
-local function place_split(member)
+function shelf_1.place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
 --lua/lib/settings.lua:70
-local function pause_field(tenant)
+function shelf_1.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 
-local function pause_ends(text, now_us)
+function shelf_1.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
 end
 
 
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
+function shelf_1.settings_paused(settings, now_us)
+  return shelf_1.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 
 
-local function weight_field(tenant)
+function shelf_1.weight_field(tenant)
   return 'w:' .. tenant
 end
 
-local function cap_field(tenant)
+function shelf_1.cap_field(tenant)
   return 'c:' .. tenant
 end
 
 
-local function settings_held(settings, tenant, now_us)
-  local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
-  return pause_ends(found[1], now_us), found[2] and true
+function shelf_1.settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, shelf_1.pause_field(tenant), shelf_1.cap_field(tenant))
+  return shelf_1.pause_ends(found[1], now_us), found[2] and true
 end
 
 
 
 
-local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
+function shelf_1.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_1.pause_field(tenant), 'held', 'caps', shelf_1.weight_field(tenant), shelf_1.cap_field(tenant))
+  return shelf_1.pause_ends(found[1], now_us), shelf_1.pause_ends(found[2], now_us), shelf_1.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
 --lua/lib/shared/tenants.lua:7
-local function tenant_load(home, tenant)
+function shelf_1.tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
 end
 
-local function tenant_save(home, tenant, kept)
+function shelf_1.tenant_save(home, tenant, kept)
   call('HSET', home.flows_key, 't' .. tenant, cmsgpack.pack(kept))
 end
 
 
-local function tenant_held(home, tenant)
+function shelf_1.tenant_held(home, tenant)
   if home.holds_us == 0 and not home.has_caps then return 0, false end
   local held = home.helds[tenant]
   if not held then
-    held = { settings_held((given[home.keys + 4]), tenant, home.at_us) }
+    held = { shelf_1.settings_held((given[home.keys + 4]), tenant, home.at_us) }
     home.helds[tenant] = held
   end
   return held[1], held[2]
 end
 
 
-local function tenant_gate(tenant)
+function shelf_1.tenant_gate(tenant)
   return ' ' .. tenant
 end
 
 
-local function share_of(home, costs)
+function shelf_1.share_of(home, costs)
   local most, of_one = 0, 0
   local first, last, step = home.set + 6, home.set + 6 + 5 * argv[home.set + 3] - 1, 5
   for tier = first, last, step do
@@ -9464,11 +10374,11 @@ local function share_of(home, costs)
 end
 
 
-local function tenant_correct(home, tenant, more)
-  local kept = tenant_load(home, tenant)
+function shelf_1.tenant_correct(home, tenant, more)
+  local kept = shelf_1.tenant_load(home, tenant)
   if kept[1] < 0 or more == 0 then return end
   kept[1] = math.max(0, kept[1] + more)
-  tenant_save(home, tenant, kept)
+  shelf_1.tenant_save(home, tenant, kept)
   kept[1] = 't' .. tenant
   for _, id in ipairs(kept) do
     local tag = call('ZSCORE', home.ready_key, id)
@@ -9476,7 +10386,7 @@ local function tenant_correct(home, tenant, more)
   end
 end
 --lua/lib/meters.lua:44
-local function meters_means(scope)
+function shelf_1.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -9485,10 +10395,10 @@ local function meters_means(scope)
 end
 
 
-local function meters_note(scope, is_new, now_us, ttl_floor_ms)
+function shelf_1.meters_note(scope, is_new, now_us, ttl_floor_ms)
   if not scope.costs then return end
   if is_new then
-    if not scope.means then meters_means(scope) end
+    if not scope.means then shelf_1.meters_means(scope) end
     local seen = math.min(scope.seen + 1, 64)
     local packed = { pack('<d', seen) }
     for i, cost in ipairs(scope.costs) do
@@ -9499,24 +10409,24 @@ local function meters_note(scope, is_new, now_us, ttl_floor_ms)
     scope.seen = seen
     call('HSET', (given[scope.keys]), 'costs', table.concat(packed))
   end
-  do local lasts_us_0_210 = 2 * limits_longest(scope)
+  do local lasts_us_0_326 = 2 * shelf_1.limits_longest(scope)
 --lua/lib/meters.lua:36
-local meters_0_210, ttl_ms_0_210 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_210 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_210) < ttl_ms_0_210 then
-    call('PEXPIRE', meters_0_210, ttl_ms_0_210)
+local meters_0_326, ttl_ms_0_326 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_326 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_326) < ttl_ms_0_326 then
+    call('PEXPIRE', meters_0_326, ttl_ms_0_326)
   end
 --lua/lib/meters.lua:67
 end
 end
 --lua/lib/meters.lua:82
-local function meters_cost(scope)
-  if not scope.means then meters_means(scope) end
+function shelf_1.meters_cost(scope)
+  if not scope.means then shelf_1.meters_means(scope) end
   return #scope.means > 0
 end
 
 
 
-local function meters_front(scope, texts)
+function shelf_1.meters_front(scope, texts)
   local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
   for i = 1, count do front[0][i] = 0 end
@@ -9529,692 +10439,154 @@ local function meters_front(scope, texts)
   end
 end
 --lua/lib/log.lua:51
-local function log_bytes(scope, from, to)
+function shelf_1.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
 
 
-local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
+function shelf_1.log_entry(scope, from, to)
+  local entry = shelf_1.log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
---lua/lib/log.lua:149
-local function log_find(key, entries, at)
-  local low, high = 0, entries
-  while low < high do
-    local middle = math.floor((low + high) / 2)
-    local from = 32 + middle * 8
-    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
-  end
-  return low
-end
-
-
-
-local function log_settle(scope, at_us, moved_us, counted, right)
-  local key, now = (given[scope.keys + 1]), scope.at_us
-  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
-  local at = at_us + moved_us + moved
-  if at <= now - longest_us then return moved_us end
-  local entries = (call('STRLEN', key) - 32) / 8
-  local first = log_find(key, entries, at)
-  local own = log_find(key, entries, at + 1) - first
-  if own == 0 and counted > 0 then return moved_us end
-  if own == 0 and first == entries and at > now then
-
-    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
-  end
-  local from = 32 + first * 8
-  if right > counted then
-    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
-    return at - at_us - moved
-  end
-  local removed = math.min(own, counted - right)
-  local rest = call('GETRANGE', key, from + removed * 8, -1)
-  local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
-  call('SET', key, kept .. rest, 'KEEPTTL')
-  return moved_us
-end
---lua/lib/charged.lua:29
-local function settled_moved(scope, name)
-  return scope.moved[name] or 0
-end
-
-
-local function settled_note(scope, name, moved_us)
-  if moved_us == settled_moved(scope, name) then return end
-  scope.moved[name], scope.is_moved = moved_us, true
-end
-
-
-local function settled_text(scope, at)
-  local text = at
-  for name, moved_us in pairs(scope.moved) do
-    if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
-  end
-  return text
-end
---lua/lib/log_to_sums.lua:15
-local function log_to_sums(scope, by_us, own_us, may_write)
-  local key = given[scope.keys + 1]
-  local text = scope.copy or call('GET', key)
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
-  local count, last = (#text - 32) / 8, 0
-  local each = math.ceil(count / 10000)
-  local own, behind = 0, 0
-  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
-  while last < count do
-    local next_last = math.min(last + each, count)
-    if last < behind and behind < next_last then next_last = behind end
-    if last < own and own < next_last then next_last = own end
-    last = next_last
-    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
-  end
-  text = table.concat(parts)
-  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
-  scope.is_summed, scope.sums = true, scope.sums or {}
-  local size_0_222 = #text
---lua/lib/sums.lua:50
-local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_222 >= 64 then
-    local __0_222, __0_222, moved_0_222, __0_222, groups_0_222, front_0_222, total_0_222, base_0_222 = unpack_bytes('<dddddddd', text)
-    local when_0_222, sum_0_222 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_222 > 0 then log.groups, log.front, log.from = groups_0_222, front_0_222, 64 + 8 * (groups_0_222 + groups_0_222 / 64) end
-    local entries_0_222 = (size_0_222 - log.from) / 16
-    log.entries, log.first = entries_0_222, math.max(0, entries_0_222 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_222, total_0_222, total_0_222 - sum_0_222, -moved_0_222
-    if entries_0_222 > 0 then log.newest_us = when_0_222 end
-  end
---lua/lib/log_to_sums.lua:35
-  scope.sums['0'] = log
-end
---lua/lib/sums_settle.lua:14
-local function sums_make_room(log, key)
-  local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
-  local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
-  local slices_end = 64 + 8 * before / 64
-  parts[2] = before > 0 and call('GETRANGE', key, 64, slices_end - 1) or ''
-  parts[3] = string.rep(zero, (groups - before) / 64)
-  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
-  parts[5] = string.rep(zero, groups - before)
-  parts[6] = call('GETRANGE', key, log.from, -1)
-  call('SET', key, table.concat(parts), 'KEEPTTL')
-  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
-  log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
-end
-
-local function sums_add_at(key, at, more)
-  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
-end
-
-
-local function sums_correct(log, key, entry, more, text, first)
-  local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
-  local doubles = (#text / 16 - (entry - first)) * 2
-  local format = string.sub('<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', 1, doubles + 1)
-  local rest = { unpack_bytes(format, text, (entry - first) * 16 + 1) }
-  for i = 2, doubles, 2 do rest[i] = rest[i] - more end
-  call('SETRANGE', key, log.from + entry * 16, pack(format, unpack(rest, 1, doubles)))
-  if group == last then return end
-  if group >= (log.groups or 0) then sums_make_room(log, key) end
-  sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
-  sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
-  call('SETRANGE', key, '48', pack('<d', log.total + more))
-end
-
-
-local function sums_insert(log, key, entry, at, units)
-  local entry_0_238 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_238 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_109, at_1_109 = log.text, 1
-  if entry_0_238 < log.first then
-    text_1_109 = call('GETRANGE', key, log.from + entry_0_238 * 16, log.from + entry_0_238 * 16 + 16 - 1)
-  else
-    at_1_109 = #text_1_109 - (log.entries - entry_0_238) * 16 + 1
-  end
-  local __0_238, sum_0_238 = unpack_bytes('<dd', text_1_109, at_1_109)
-
-
-
-
-
-
-    local more_0_238, groups_1_116 = log.total, log.groups or 0
-  local group_1_116 = math.floor(entry_0_238 / 32)
-  if group_1_116 < groups_1_116 then
-    local known_1_116 = log.known
-    if not known_1_116 then
-      local packed_1_116 = call('GETRANGE', key, 64, 64 + groups_1_116 / 64 * 8 - 1)
-      known_1_116 = { [0] = log.front }
-      for i_1_116 = 1, groups_1_116 / 64 do known_1_116[i_1_116] = known_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices, log.known = {}, known_1_116
-    end
-    local at_1_116 = math.floor(group_1_116 / 64)
-    local slice_1_116 = known_1_116.slices[at_1_116]
-    if not slice_1_116 then
-      local from_1_116 = 64 + 8 * (groups_1_116 / 64 + at_1_116 * 64)
-      local packed_1_116 = call('GETRANGE', key, from_1_116, from_1_116 + 8 * 64 - 1)
-      slice_1_116 = { [0] = known_1_116[at_1_116] }
-      for i_1_116 = 1, 64 - 1 do slice_1_116[i_1_116] = slice_1_116[i_1_116 - 1] + unpack_bytes('<d', packed_1_116, 8 * i_1_116 - 7) end
-      known_1_116.slices[at_1_116] = slice_1_116
-    end
-    more_0_238 = slice_1_116[group_1_116 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_238 - sum_0_238
-  end
---lua/lib/sums.lua:122
-  local more, groups_0_236 = log.total, log.groups or 0
-  local group_0_236 = math.floor(entry / 32)
-  if group_0_236 < groups_0_236 then
-    local known_0_236 = log.known
-    if not known_0_236 then
-      local packed_0_236 = call('GETRANGE', key, 64, 64 + groups_0_236 / 64 * 8 - 1)
-      known_0_236 = { [0] = log.front }
-      for i_0_236 = 1, groups_0_236 / 64 do known_0_236[i_0_236] = known_0_236[i_0_236 - 1] + unpack_bytes('<d', packed_0_236, 8 * i_0_236 - 7) end
-      known_0_236.slices, log.known = {}, known_0_236
-    end
-    local at_0_236 = math.floor(group_0_236 / 64)
-    local slice_0_236 = known_0_236.slices[at_0_236]
-    if not slice_0_236 then
-      local from_0_236 = 64 + 8 * (groups_0_236 / 64 + at_0_236 * 64)
-      local packed_0_236 = call('GETRANGE', key, from_0_236, from_0_236 + 8 * 64 - 1)
-      slice_0_236 = { [0] = known_0_236[at_0_236] }
-      for i_0_236 = 1, 64 - 1 do slice_0_236[i_0_236] = slice_0_236[i_0_236 - 1] + unpack_bytes('<d', packed_0_236, 8 * i_0_236 - 7) end
-      known_0_236.slices[at_0_236] = slice_0_236
-    end
-    more = slice_0_236[group_0_236 % 64]
-  end
---lua/lib/sums_settle.lua:51
-  local rest = { pack('<dd', at, more - before - units) }
-  for i = entry, log.entries - 1 do
---lua/lib/sums.lua:109
-    local text_0_232, at_0_232 = log.text, 1
-  if i < log.first then
-    text_0_232 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_232 = #text_0_232 - (log.entries - i) * 16 + 1
-  end
-  local when, sum_0_232 = unpack_bytes('<dd', text_0_232, at_0_232)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_110, at_1_110 = log.text, 1
-  if i < log.first then
-    text_1_110 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_110 = #text_1_110 - (log.entries - i) * 16 + 1
-  end
-  local __0_239, sum_0_239 = unpack_bytes('<dd', text_1_110, at_1_110)
-
-
-
-
-
-
-    local more_0_239, groups_1_117 = log.total, log.groups or 0
-  local group_1_117 = math.floor(i / 32)
-  if group_1_117 < groups_1_117 then
-    local known_1_117 = log.known
-    if not known_1_117 then
-      local packed_1_117 = call('GETRANGE', key, 64, 64 + groups_1_117 / 64 * 8 - 1)
-      known_1_117 = { [0] = log.front }
-      for i_1_117 = 1, groups_1_117 / 64 do known_1_117[i_1_117] = known_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices, log.known = {}, known_1_117
-    end
-    local at_1_117 = math.floor(group_1_117 / 64)
-    local slice_1_117 = known_1_117.slices[at_1_117]
-    if not slice_1_117 then
-      local from_1_117 = 64 + 8 * (groups_1_117 / 64 + at_1_117 * 64)
-      local packed_1_117 = call('GETRANGE', key, from_1_117, from_1_117 + 8 * 64 - 1)
-      slice_1_117 = { [0] = known_1_117[at_1_117] }
-      for i_1_117 = 1, 64 - 1 do slice_1_117[i_1_117] = slice_1_117[i_1_117 - 1] + unpack_bytes('<d', packed_1_117, 8 * i_1_117 - 7) end
-      known_1_117.slices[at_1_117] = slice_1_117
-    end
-    more_0_239 = slice_1_117[group_1_117 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_239 - sum_0_239
-  end
---lua/lib/sums_settle.lua:55
-    local entry_0_237 = i + 1
---lua/lib/sums.lua:122
-local its_more, groups_0_237 = log.total, log.groups or 0
-  local group_0_237 = math.floor(entry_0_237 / 32)
-  if group_0_237 < groups_0_237 then
-    local known_0_237 = log.known
-    if not known_0_237 then
-      local packed_0_237 = call('GETRANGE', key, 64, 64 + groups_0_237 / 64 * 8 - 1)
-      known_0_237 = { [0] = log.front }
-      for i_0_237 = 1, groups_0_237 / 64 do known_0_237[i_0_237] = known_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
-      known_0_237.slices, log.known = {}, known_0_237
-    end
-    local at_0_237 = math.floor(group_0_237 / 64)
-    local slice_0_237 = known_0_237.slices[at_0_237]
-    if not slice_0_237 then
-      local from_0_237 = 64 + 8 * (groups_0_237 / 64 + at_0_237 * 64)
-      local packed_0_237 = call('GETRANGE', key, from_0_237, from_0_237 + 8 * 64 - 1)
-      slice_0_237 = { [0] = known_0_237[at_0_237] }
-      for i_0_237 = 1, 64 - 1 do slice_0_237[i_0_237] = slice_0_237[i_0_237 - 1] + unpack_bytes('<d', packed_0_237, 8 * i_0_237 - 7) end
-      known_0_237.slices[at_0_237] = slice_0_237
-    end
-    its_more = slice_0_237[group_0_237 % 64]
-  end
---lua/lib/sums_settle.lua:56
-    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
-  end
-  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
-end
-
-
-
-
-
-local function sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
-  local at = at_us - moved_us
-
-  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
---lua/lib/sums.lua:172
-  local entry, low_us_0_246, high_0_246, high_us_0_246 = 0, nil, log.entries, nil
-  local text_0_246, first_0_246, guesses_0_246 = log.text, log.first, 0
-  while entry < high_0_246 do
-    local count_0_246 = math.min(math.floor(#text_0_246 / 16), log.entries - first_0_246)
-    local from_0_246, to_0_246 = math.max(first_0_246, entry), math.min(first_0_246 + count_0_246, high_0_246) - 1
-    local offset_0_246 = #text_0_246 - (first_0_246 + count_0_246 - from_0_246) * 16 + 1
-
-    local entry_0_246 = from_0_246
-    repeat
-      local when_0_246 = unpack_bytes('<d', text_0_246, offset_0_246 + (entry_0_246 - from_0_246) * 16)
-      if when_0_246 >= at then high_0_246, high_us_0_246 = entry_0_246, when_0_246 else entry, low_us_0_246 = entry_0_246 + 1, when_0_246 end
-      entry_0_246 = high_0_246 > to_0_246 and to_0_246 or math.floor((entry + high_0_246) / 2)
-    until high_0_246 <= from_0_246 or entry > to_0_246 or entry >= high_0_246
-    if entry < high_0_246 and not low_us_0_246 then
-      local when_0_246 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
-      if when_0_246 >= at then high_0_246 = 0 else entry, low_us_0_246 = 1, when_0_246 end
-    end
-    if entry < high_0_246 then
-      local guess_0_246 = math.floor((entry + high_0_246) / 2)
-      if guesses_0_246 < 3 then guess_0_246 = entry - 1 + math.ceil((at - low_us_0_246) / (high_us_0_246 - low_us_0_246) * (high_0_246 - entry + 1)) end
-      guess_0_246, guesses_0_246 = math.max(entry, math.min(guess_0_246, high_0_246 - 1)), guesses_0_246 + 1
-      do
---lua/lib/sums.lua:161
-local start_1_123 = math.floor(guess_0_246 / 32) * 32
-  local first_1_123 = math.max(start_1_123 - 1, 0)
-  local text_1_123 = call('GETRANGE', key, log.from + first_1_123 * 16, log.from + math.min(start_1_123 + 32, log.entries) * 16 - 1)
-text_0_246, first_0_246 = text_1_123, first_1_123
---lua/lib/sums.lua:193
-end
-      log.group, log.group_first = text_0_246, first_0_246
-    end
-  end
---lua/lib/sums_settle.lua:70
-  local text, first, is_own, when = log.group, log.group_first, false, nil
-  if entry < log.entries then
-    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
-      do
---lua/lib/sums.lua:161
-local start_0_245 = math.floor(entry / 32) * 32
-  local first_0_245 = math.max(start_0_245 - 1, 0)
-  local text_0_245 = call('GETRANGE', key, log.from + first_0_245 * 16, log.from + math.min(start_0_245 + 32, log.entries) * 16 - 1)
-text, first = text_0_245, first_0_245
---lua/lib/sums_settle.lua:73
-end
-    end
-    when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
-    is_own = when == at
-    if resolution_us ~= '0' then
-      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
-    end
-  end
-
-  if not is_own and counted > 0 or right == counted then return false end
-  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
-  if is_own then
-    local least
-    if entry % 32 > 0 then
-      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
-      least = up_to - before
-    else
---lua/lib/sums.lua:149
-      local up_to = log.base
-  if entry >= 0 then
---lua/lib/sums.lua:109
-    local text_1_111, at_1_111 = log.text, 1
-  if entry < log.first then
-    text_1_111 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
-  else
-    at_1_111 = #text_1_111 - (log.entries - entry) * 16 + 1
-  end
-  local __0_240, sum_0_240 = unpack_bytes('<dd', text_1_111, at_1_111)
-
-
-
-
-
-
-    local more_0_240, groups_1_118 = log.total, log.groups or 0
-  local group_1_118 = math.floor(entry / 32)
-  if group_1_118 < groups_1_118 then
-    local known_1_118 = log.known
-    if not known_1_118 then
-      local packed_1_118 = call('GETRANGE', key, 64, 64 + groups_1_118 / 64 * 8 - 1)
-      known_1_118 = { [0] = log.front }
-      for i_1_118 = 1, groups_1_118 / 64 do known_1_118[i_1_118] = known_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices, log.known = {}, known_1_118
-    end
-    local at_1_118 = math.floor(group_1_118 / 64)
-    local slice_1_118 = known_1_118.slices[at_1_118]
-    if not slice_1_118 then
-      local from_1_118 = 64 + 8 * (groups_1_118 / 64 + at_1_118 * 64)
-      local packed_1_118 = call('GETRANGE', key, from_1_118, from_1_118 + 8 * 64 - 1)
-      slice_1_118 = { [0] = known_1_118[at_1_118] }
-      for i_1_118 = 1, 64 - 1 do slice_1_118[i_1_118] = slice_1_118[i_1_118 - 1] + unpack_bytes('<d', packed_1_118, 8 * i_1_118 - 7) end
-      known_1_118.slices[at_1_118] = slice_1_118
-    end
-    more_0_240 = slice_1_118[group_1_118 % 64]
-  end
---lua/lib/sums.lua:153
-    up_to = more_0_240 - sum_0_240
-  end
---lua/lib/sums_settle.lua:91
-      local entry_0_241 = entry - 1
---lua/lib/sums.lua:149
-local before = log.base
-  if entry_0_241 >= 0 then
---lua/lib/sums.lua:109
-    local text_1_112, at_1_112 = log.text, 1
-  if entry_0_241 < log.first then
-    text_1_112 = call('GETRANGE', key, log.from + entry_0_241 * 16, log.from + entry_0_241 * 16 + 16 - 1)
-  else
-    at_1_112 = #text_1_112 - (log.entries - entry_0_241) * 16 + 1
-  end
-  local __0_241, sum_0_241 = unpack_bytes('<dd', text_1_112, at_1_112)
-
-
-
-
-
-
-    local more_0_241, groups_1_119 = log.total, log.groups or 0
-  local group_1_119 = math.floor(entry_0_241 / 32)
-  if group_1_119 < groups_1_119 then
-    local known_1_119 = log.known
-    if not known_1_119 then
-      local packed_1_119 = call('GETRANGE', key, 64, 64 + groups_1_119 / 64 * 8 - 1)
-      known_1_119 = { [0] = log.front }
-      for i_1_119 = 1, groups_1_119 / 64 do known_1_119[i_1_119] = known_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices, log.known = {}, known_1_119
-    end
-    local at_1_119 = math.floor(group_1_119 / 64)
-    local slice_1_119 = known_1_119.slices[at_1_119]
-    if not slice_1_119 then
-      local from_1_119 = 64 + 8 * (groups_1_119 / 64 + at_1_119 * 64)
-      local packed_1_119 = call('GETRANGE', key, from_1_119, from_1_119 + 8 * 64 - 1)
-      slice_1_119 = { [0] = known_1_119[at_1_119] }
-      for i_1_119 = 1, 64 - 1 do slice_1_119[i_1_119] = slice_1_119[i_1_119 - 1] + unpack_bytes('<d', packed_1_119, 8 * i_1_119 - 7) end
-      known_1_119.slices[at_1_119] = slice_1_119
-    end
-    more_0_241 = slice_1_119[group_1_119 % 64]
-  end
---lua/lib/sums.lua:153
-    before = more_0_241 - sum_0_241
-  end
---lua/lib/sums_settle.lua:92
-      least = before - up_to
-    end
-    sums_correct(log, key, entry, math.max(right - counted, least), text, first)
-  elseif log.entries - entry > 256 then
-    at = when
-    sums_correct(log, key, entry, right, text, first)
-  else
-    sums_insert(log, key, entry, at, right)
-  end
-  return false, counted == 0 and at or nil
-end
 --lua/lib/tiers/sums_tier.lua:42
-local function sums_tier_after(scope, tier, slot, ahead, cost)
+function shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
 --lua/lib/sums.lua:78
-  local opened_0_227 = scope.sums or {}
-  scope.sums = opened_0_227
-  local log = opened_0_227[slot]
+  local opened_0_333 = scope.sums or {}
+  scope.sums = opened_0_333
+  local log = opened_0_333[slot]
   if not log then
-    local key_0_227 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+    local key_0_333 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums.lua:65
-    local text_1_104 = call('GETRANGE', key_0_227, '-320', '-1')
-  local size_1_104, head_1_104 = #text_1_104, text_1_104
-  if size_1_104 == 320 then
-    size_1_104, head_1_104 = call('STRLEN', key_0_227), call('GETRANGE', key_0_227, '0', '63')
+    local text_1_200 = call('GETRANGE', key_0_333, '-320', '-1')
+  local size_1_200, head_1_200 = #text_1_200, text_1_200
+  if size_1_200 == 320 then
+    size_1_200, head_1_200 = call('STRLEN', key_0_333), call('GETRANGE', key_0_333, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_227 = { head = head_1_104, text = text_1_104, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_104 >= 64 then
-    local __2_49, __2_49, moved_2_49, __2_49, groups_2_49, front_2_49, total_2_49, base_2_49 = unpack_bytes('<dddddddd', head_1_104)
-    local when_2_49, sum_2_49 = unpack_bytes('<dd', text_1_104, #text_1_104 - 16 + 1)
-    if groups_2_49 > 0 then read_0_227.groups, read_0_227.front, read_0_227.from = groups_2_49, front_2_49, 64 + 8 * (groups_2_49 + groups_2_49 / 64) end
-    local entries_2_49 = (size_1_104 - read_0_227.from) / 16
-    read_0_227.entries, read_0_227.first = entries_2_49, math.max(0, entries_2_49 - math.floor(#text_1_104 / 16))
-    read_0_227.base, read_0_227.total, read_0_227.sum, read_0_227.moved_us = -base_2_49, total_2_49, total_2_49 - sum_2_49, -moved_2_49
-    if entries_2_49 > 0 then read_0_227.newest_us = when_2_49 end
+  local read_0_333 = { head = head_1_200, text = text_1_200, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_200 >= 64 then
+    local __2_110, __2_110, moved_2_110, __2_110, groups_2_110, front_2_110, total_2_110, base_2_110 = unpack_bytes('<dddddddd', head_1_200)
+    local when_2_110, sum_2_110 = unpack_bytes('<dd', text_1_200, #text_1_200 - 16 + 1)
+    if groups_2_110 > 0 then read_0_333.groups, read_0_333.front, read_0_333.from = groups_2_110, front_2_110, 64 + 8 * (groups_2_110 + groups_2_110 / 64) end
+    local entries_2_110 = (size_1_200 - read_0_333.from) / 16
+    read_0_333.entries, read_0_333.first = entries_2_110, math.max(0, entries_2_110 - math.floor(#text_1_200 / 16))
+    read_0_333.base, read_0_333.total, read_0_333.sum, read_0_333.moved_us = -base_2_110, total_2_110, total_2_110 - sum_2_110, -moved_2_110
+    if entries_2_110 > 0 then read_0_333.newest_us = when_2_110 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_227
+    log = read_0_333
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_227 = log.newest_us - scope.at_us
-    if ahead_us_0_227 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_227)
-    elseif ahead_us_0_227 > 0 then
+    local ahead_us_0_333 = log.newest_us - scope.at_us
+    if ahead_us_0_333 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_333)
+    elseif ahead_us_0_333 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_227[slot] = log
+    opened_0_333[slot] = log
   end
 --lua/lib/tiers/sums_tier.lua:47
   local rounds = math.ceil(units / limit) - 1
-  local need_0_248 = log.sum + units - (rounds + 1) * limit
+  local need_0_348 = log.sum + units - (rounds + 1) * limit
 --lua/lib/tiers/sums_tier.lua:18
 local when_us = 0
-  if need_0_248 > log.base then
-    local key_0_248 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  if need_0_348 > log.base then
+    local key_0_348 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
 --lua/lib/sums_reached.lua:13
-    local low_1_125, low_sum_1_125 = -1, log.base
-  local high_1_125, high_sum_1_125, when_0_248 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_125, around_1_125, guess_1_125 = 0, 1, high_1_125
-  if 0 > 0 then guess_1_125 = high_1_125 - math.floor((high_sum_1_125 - need_0_248) / 0) else guesses_1_125, around_1_125 = 1, 8 end
-  while high_1_125 - low_1_125 > 1 do
-    if guesses_1_125 > 3 then
-      guess_1_125 = math.ceil((low_1_125 + high_1_125) / 2)
-    elseif guesses_1_125 > 0 then
-      guess_1_125 = low_1_125 + math.ceil((need_0_248 - low_sum_1_125) / (high_sum_1_125 - low_sum_1_125) * (high_1_125 - low_1_125))
+    local low_1_215, low_sum_1_215 = -1, log.base
+  local high_1_215, high_sum_1_215, when_0_348 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_215, around_1_215, guess_1_215 = 0, 1, high_1_215
+  if 0 > 0 then guess_1_215 = high_1_215 - math.floor((high_sum_1_215 - need_0_348) / 0) else guesses_1_215, around_1_215 = 1, 8 end
+  while high_1_215 - low_1_215 > 1 do
+    if guesses_1_215 > 3 then
+      guess_1_215 = math.ceil((low_1_215 + high_1_215) / 2)
+    elseif guesses_1_215 > 0 then
+      guess_1_215 = low_1_215 + math.ceil((need_0_348 - low_sum_1_215) / (high_sum_1_215 - low_sum_1_215) * (high_1_215 - low_1_215))
     end
-    guess_1_125 = math.max(low_1_125 + 1, math.min(guess_1_125, high_1_125))
-    local from_1_125, to_1_125 = math.max(guess_1_125 - around_1_125, low_1_125 + 1), math.min(guess_1_125 + around_1_125 - 1, high_1_125 - 1)
-    local text_1_125, offset_1_125 = log.text, 0
-    if from_1_125 >= log.first then
-      offset_1_125 = #text_1_125 - (log.entries - from_1_125) * 16 + 1
+    guess_1_215 = math.max(low_1_215 + 1, math.min(guess_1_215, high_1_215))
+    local from_1_215, to_1_215 = math.max(guess_1_215 - around_1_215, low_1_215 + 1), math.min(guess_1_215 + around_1_215 - 1, high_1_215 - 1)
+    local text_1_215, offset_1_215 = log.text, 0
+    if from_1_215 >= log.first then
+      offset_1_215 = #text_1_215 - (log.entries - from_1_215) * 16 + 1
     else
-      text_1_125, offset_1_125 = call('GETRANGE', key_0_248, log.from + from_1_125 * 16, log.from + (to_1_125 + 1) * 16 - 1), 1
+      text_1_215, offset_1_215 = call('GETRANGE', key_0_348, log.from + from_1_215 * 16, log.from + (to_1_215 + 1) * 16 - 1), 1
     end
 
-    local at_1_125 = from_1_125
+    local at_1_215 = from_1_215
     repeat
-      local its_when_1_125, sum_1_125 = unpack_bytes('<dd', text_1_125, offset_1_125 + (at_1_125 - from_1_125) * 16)
+      local its_when_1_215, sum_1_215 = unpack_bytes('<dd', text_1_215, offset_1_215 + (at_1_215 - from_1_215) * 16)
 --lua/lib/sums.lua:122
-      local more_1_125, groups_2_54 = log.total, log.groups or 0
-  local group_2_54 = math.floor(at_1_125 / 32)
-  if group_2_54 < groups_2_54 then
-    local known_2_54 = log.known
-    if not known_2_54 then
-      local packed_2_54 = call('GETRANGE', key_0_248, 64, 64 + groups_2_54 / 64 * 8 - 1)
-      known_2_54 = { [0] = log.front }
-      for i_2_54 = 1, groups_2_54 / 64 do known_2_54[i_2_54] = known_2_54[i_2_54 - 1] + unpack_bytes('<d', packed_2_54, 8 * i_2_54 - 7) end
-      known_2_54.slices, log.known = {}, known_2_54
+      local more_1_215, groups_2_113 = log.total, log.groups or 0
+  local group_2_113 = math.floor(at_1_215 / 32)
+  if group_2_113 < groups_2_113 then
+    local known_2_113 = log.known
+    if not known_2_113 then
+      local packed_2_113 = call('GETRANGE', key_0_348, 64, 64 + groups_2_113 / 64 * 8 - 1)
+      known_2_113 = { [0] = log.front }
+      for i_2_113 = 1, groups_2_113 / 64 do known_2_113[i_2_113] = known_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
+      known_2_113.slices, log.known = {}, known_2_113
     end
-    local at_2_54 = math.floor(group_2_54 / 64)
-    local slice_2_54 = known_2_54.slices[at_2_54]
-    if not slice_2_54 then
-      local from_2_54 = 64 + 8 * (groups_2_54 / 64 + at_2_54 * 64)
-      local packed_2_54 = call('GETRANGE', key_0_248, from_2_54, from_2_54 + 8 * 64 - 1)
-      slice_2_54 = { [0] = known_2_54[at_2_54] }
-      for i_2_54 = 1, 64 - 1 do slice_2_54[i_2_54] = slice_2_54[i_2_54 - 1] + unpack_bytes('<d', packed_2_54, 8 * i_2_54 - 7) end
-      known_2_54.slices[at_2_54] = slice_2_54
+    local at_2_113 = math.floor(group_2_113 / 64)
+    local slice_2_113 = known_2_113.slices[at_2_113]
+    if not slice_2_113 then
+      local from_2_113 = 64 + 8 * (groups_2_113 / 64 + at_2_113 * 64)
+      local packed_2_113 = call('GETRANGE', key_0_348, from_2_113, from_2_113 + 8 * 64 - 1)
+      slice_2_113 = { [0] = known_2_113[at_2_113] }
+      for i_2_113 = 1, 64 - 1 do slice_2_113[i_2_113] = slice_2_113[i_2_113 - 1] + unpack_bytes('<d', packed_2_113, 8 * i_2_113 - 7) end
+      known_2_113.slices[at_2_113] = slice_2_113
     end
-    more_1_125 = slice_2_54[group_2_54 % 64]
+    more_1_215 = slice_2_113[group_2_113 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_1_125 = more_1_125 - sum_1_125
-      if sum_1_125 >= need_0_248 then high_1_125, high_sum_1_125, when_0_248 = at_1_125, sum_1_125, its_when_1_125 else low_1_125, low_sum_1_125 = at_1_125, sum_1_125 end
-      at_1_125 = high_1_125 > to_1_125 and to_1_125 or math.floor((low_1_125 + high_1_125) / 2)
-    until high_1_125 == from_1_125 or low_1_125 == to_1_125 or high_1_125 - low_1_125 <= 1
-    guesses_1_125, around_1_125 = guesses_1_125 + 1, 8
+      sum_1_215 = more_1_215 - sum_1_215
+      if sum_1_215 >= need_0_348 then high_1_215, high_sum_1_215, when_0_348 = at_1_215, sum_1_215, its_when_1_215 else low_1_215, low_sum_1_215 = at_1_215, sum_1_215 end
+      at_1_215 = high_1_215 > to_1_215 and to_1_215 or math.floor((low_1_215 + high_1_215) / 2)
+    until high_1_215 == from_1_215 or low_1_215 == to_1_215 or high_1_215 - low_1_215 <= 1
+    guesses_1_215, around_1_215 = guesses_1_215 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_248 + (argv[tier + 2])
+    when_us = when_0_348 + (argv[tier + 2])
   end
 --lua/lib/tiers/sums_tier.lua:49
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
---lua/lib/tiers/sums_tier.lua:89
-local function sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:78
-  local opened_0_229 = scope.sums or {}
-  scope.sums = opened_0_229
-  local log = opened_0_229[slot]
-  if not log then
-    local key_0_229 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_106 = call('GETRANGE', key_0_229, '-320', '-1')
-  local size_1_106, head_1_106 = #text_1_106, text_1_106
-  if size_1_106 == 320 then
-    size_1_106, head_1_106 = call('STRLEN', key_0_229), call('GETRANGE', key_0_229, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_229 = { head = head_1_106, text = text_1_106, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_106 >= 64 then
-    local __2_51, __2_51, moved_2_51, __2_51, groups_2_51, front_2_51, total_2_51, base_2_51 = unpack_bytes('<dddddddd', head_1_106)
-    local when_2_51, sum_2_51 = unpack_bytes('<dd', text_1_106, #text_1_106 - 16 + 1)
-    if groups_2_51 > 0 then read_0_229.groups, read_0_229.front, read_0_229.from = groups_2_51, front_2_51, 64 + 8 * (groups_2_51 + groups_2_51 / 64) end
-    local entries_2_51 = (size_1_106 - read_0_229.from) / 16
-    read_0_229.entries, read_0_229.first = entries_2_51, math.max(0, entries_2_51 - math.floor(#text_1_106 / 16))
-    read_0_229.base, read_0_229.total, read_0_229.sum, read_0_229.moved_us = -base_2_51, total_2_51, total_2_51 - sum_2_51, -moved_2_51
-    if entries_2_51 > 0 then read_0_229.newest_us = when_2_51 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_229
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_229 = log.newest_us - scope.at_us
-    if ahead_us_0_229 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_229)
-    elseif ahead_us_0_229 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_229[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:92
-  local is_first, kept_us = false, nil
-  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
-  local moved_us = log.moved_us - settled_moved(scope, slot)
---lua/lib/request_limits.lua:101
-  local i_0_102 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_102], scope.rights[i_0_102]
---lua/lib/tiers/sums_tier.lua:96
-  if at_us - moved_us > scope.at_us - longest_us then
-    is_first, kept_us = sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
-    if is_first then
-      kept_us = math.min(at_us, scope.at_us)
-      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
-      do
---lua/lib/log.lua:82
-local size_0_217, is_renewed_0_217 = 32 + #entry, true
-  if #'' < 16 then
-    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
-      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
-  else
-    size_0_217 = call('APPEND', key, entry)
-    do
---lua/lib/log.lua:69
-local seen_us_1_97, expires_1_97 = unpack_bytes('<dd', '')
-  local is_renewed_1_97 = longest_us > seen_us_1_97 or now_us + seen_us_1_97 > -expires_1_97
-  if is_renewed_1_97 then
-    if longest_us > seen_us_1_97 then seen_us_1_97 = longest_us end
-    call('SETRANGE', key, 0, pack('<dd', seen_us_1_97, -(now_us + 2 * seen_us_1_97)))
-    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_97 / 500), ttl_floor_ms))
-  end
-is_renewed_0_217 = is_renewed_1_97
---lua/lib/log.lua:88
-end
-  end
---lua/lib/tiers/sums_tier.lua:101
-end
-    end
-    if kept_us then settled_note(scope, slot, kept_us - at_us + log.moved_us) end
-  end
-  scope.sums[slot] = nil
-  return is_first
-end
 --lua/lib/tiers/sliding.lua:40
-local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
+function shelf_1.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_1.sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(shelf_1.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:55
-local function sliding_slot(scope, tier, ahead, mean, cost, turn)
+function shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
-  local limit_0_249, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_249) / mean) - 1
+  local limit_0_349, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_349) / mean) - 1
 
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+  if scope.is_summed then return shelf_1.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return log_entry(scope, from, from + 7) + window_us
-end
---lua/lib/tiers/sliding.lua:98
-local function sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
---lua/lib/request_limits.lua:101
-  local i_0_103 = (tier - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_103], scope.rights[i_0_103]
---lua/lib/tiers/sliding.lua:100
-  if right == counted then return end
-  local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
-  if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
-    local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
-    log_to_sums(scope, 0, at_us + settled_moved(scope, '0') + unpack_bytes('<d', head), true)
-  end
-  if scope.is_summed or size == 0 then
-    sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
-
-    scope.is_summed = true
-  else
-    local moved_us = log_settle(scope, at_us, settled_moved(scope, '0'), counted, right)
-    settled_note(scope, '0', moved_us)
-  end
+  return shelf_1.log_entry(scope, from, from + 7) + window_us
 end
 --lua/lib/tiers/pace.lua:33
-local function pace_after(scope, tier, ahead, cost)
+function shelf_1.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
-  local from_0_250, to_0_250 = argv[tier + 3], argv[tier + 4]
-  local copy_0_250, next_us = scope.copy, 0
-  local due_0_250 = copy_0_250 and string.sub(copy_0_250, from_0_250 + 1, to_0_250 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_250, to_0_250)
-  if #due_0_250 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_250)) + (argv[tier + 2]) end
+  local from_0_350, to_0_350 = argv[tier + 3], argv[tier + 4]
+  local copy_0_350, next_us = scope.copy, 0
+  local due_0_350 = copy_0_350 and string.sub(copy_0_350, from_0_350 + 1, to_0_350 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_350, to_0_350)
+  if #due_0_350 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_350)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:36
   return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
 end
@@ -10225,83 +10597,83 @@ end
 
 
 
-local function pace_slot(scope, tier, ahead, mean, cost, turn)
+function shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
-  local from_0_251, to_0_251 = argv[tier + 3], argv[tier + 4]
-  local copy_0_251, next_us = scope.copy, 0
-  local due_0_251 = copy_0_251 and string.sub(copy_0_251, from_0_251 + 1, to_0_251 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_251, to_0_251)
-  if #due_0_251 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_251)) + (argv[tier + 2]) end
+  local from_0_351, to_0_351 = argv[tier + 3], argv[tier + 4]
+  local copy_0_351, next_us = scope.copy, 0
+  local due_0_351 = copy_0_351 and string.sub(copy_0_351, from_0_351 + 1, to_0_351 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_351, to_0_351)
+  if #due_0_351 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_351)) + (argv[tier + 2]) end
 --lua/lib/tiers/pace.lua:47
   local gap_us = (argv[tier + 2]) * mean
   if ahead == 0 then return next_us end
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 --lua/lib/tiers/fixed.lua:74
-local function fixed_after(scope, tier, ahead, cost)
+function shelf_1.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
-  local kept_0_258 = scope[tier]
-  if kept_0_258 == nil then
-    local field_1_90 = argv[tier + 3]
-    kept_0_258 = call('HGET', (given[scope.keys]), field_1_90)
-    scope[tier] = kept_0_258
-    if not kept_0_258 then scope.is_bare = true end
+  local kept_0_357 = scope[tier]
+  if kept_0_357 == nil then
+    local field_1_190 = argv[tier + 3]
+    kept_0_357 = call('HGET', (given[scope.keys]), field_1_190)
+    scope[tier] = kept_0_357
+    if not kept_0_357 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_258 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_258) end
+  if kept_0_357 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_357) end
 
-  local __0_258, edges_0_258 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_258 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_258 == '' and 1 or 2)
-  if is_set_back_0_258 then do local at_us_1_129 = scope.at_us
+  local __0_357, edges_0_357 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_357 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_357 == '' and 1 or 2)
+  if is_set_back_0_357 then do local at_us_1_218 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_129, edges_1_129 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_129, alike_1_129 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_129, closes_us_1_129 = at_us_1_129 + length_us_1_129, nil
-  if edges_1_129 ~= '' then
-    local __1_129, last_1_129, guard_us_1_129, edge_us_1_129 = string.find(edges_1_129, '^(%S+) (%S+)')
-    local is_here_1_129 = false
-    edge_us_1_129 = edge_us_1_129 * 1000000
+local __1_218, edges_1_218 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_218, alike_1_218 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_218, closes_us_1_218 = at_us_1_218 + length_us_1_218, nil
+  if edges_1_218 ~= '' then
+    local __1_218, last_1_218, guard_us_1_218, edge_us_1_218 = string.find(edges_1_218, '^(%S+) (%S+)')
+    local is_here_1_218 = false
+    edge_us_1_218 = edge_us_1_218 * 1000000
     repeat
-      local from_us_1_129, __1_129, to_1_129, length_1_129, count_1_129 = edge_us_1_129, string.find(edges_1_129, '^ ([%d.]+)x(%d+)', last_1_129 + 1)
-      if to_1_129 then
-        last_1_129, length_us_1_129 = to_1_129, math.floor(length_1_129 * 1000000 + 0.5)
-        edge_us_1_129 = edge_us_1_129 + length_us_1_129 * count_1_129
+      local from_us_1_218, __1_218, to_1_218, length_1_218, count_1_218 = edge_us_1_218, string.find(edges_1_218, '^ ([%d.]+)x(%d+)', last_1_218 + 1)
+      if to_1_218 then
+        last_1_218, length_us_1_218 = to_1_218, math.floor(length_1_218 * 1000000 + 0.5)
+        edge_us_1_218 = edge_us_1_218 + length_us_1_218 * count_1_218
       end
-      is_here_1_129 = not to_1_129 or at_us_1_129 < edge_us_1_129
-      if is_here_1_129 then ends_us_1_129 = from_us_1_129 + (math.floor((at_us_1_129 - from_us_1_129) / length_us_1_129) + 1) * length_us_1_129 end
-      if is_here_1_129 and to_1_129 then alike_1_129 = math.floor((edge_us_1_129 - ends_us_1_129) / length_us_1_129 + 0.5) end
-    until is_here_1_129
-    closes_us_1_129 = ends_us_1_129 - guard_us_1_129
+      is_here_1_218 = not to_1_218 or at_us_1_218 < edge_us_1_218
+      if is_here_1_218 then ends_us_1_218 = from_us_1_218 + (math.floor((at_us_1_218 - from_us_1_218) / length_us_1_218) + 1) * length_us_1_218 end
+      if is_here_1_218 and to_1_218 then alike_1_218 = math.floor((edge_us_1_218 - ends_us_1_218) / length_us_1_218 + 0.5) end
+    until is_here_1_218
+    closes_us_1_218 = ends_us_1_218 - guard_us_1_218
   end
-ends_us, closes_us = ends_us_1_129, closes_us_1_129 or ends_us_1_129
+ends_us, closes_us = ends_us_1_218, closes_us_1_218 or ends_us_1_218
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_258 then scope.is_ahead = true end
+  if is_set_back_0_357 then scope.is_ahead = true end
   if ends_us <= scope.at_us then ends_us, used = nil, 0 end
 --lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_253 = scope.at_us
+  if not ends_us then do local at_us_0_353 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __0_253, edges_0_253 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_253, alike_0_253 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_253, closes_us_0_253 = at_us_0_253 + length_us_0_253, nil
-  if edges_0_253 ~= '' then
-    local __0_253, last_0_253, guard_us_0_253, edge_us_0_253 = string.find(edges_0_253, '^(%S+) (%S+)')
-    local is_here_0_253 = false
-    edge_us_0_253 = edge_us_0_253 * 1000000
+local __0_353, edges_0_353 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_353, alike_0_353 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_353, closes_us_0_353 = at_us_0_353 + length_us_0_353, nil
+  if edges_0_353 ~= '' then
+    local __0_353, last_0_353, guard_us_0_353, edge_us_0_353 = string.find(edges_0_353, '^(%S+) (%S+)')
+    local is_here_0_353 = false
+    edge_us_0_353 = edge_us_0_353 * 1000000
     repeat
-      local from_us_0_253, __0_253, to_0_253, length_0_253, count_0_253 = edge_us_0_253, string.find(edges_0_253, '^ ([%d.]+)x(%d+)', last_0_253 + 1)
-      if to_0_253 then
-        last_0_253, length_us_0_253 = to_0_253, math.floor(length_0_253 * 1000000 + 0.5)
-        edge_us_0_253 = edge_us_0_253 + length_us_0_253 * count_0_253
+      local from_us_0_353, __0_353, to_0_353, length_0_353, count_0_353 = edge_us_0_353, string.find(edges_0_353, '^ ([%d.]+)x(%d+)', last_0_353 + 1)
+      if to_0_353 then
+        last_0_353, length_us_0_353 = to_0_353, math.floor(length_0_353 * 1000000 + 0.5)
+        edge_us_0_353 = edge_us_0_353 + length_us_0_353 * count_0_353
       end
-      is_here_0_253 = not to_0_253 or at_us_0_253 < edge_us_0_253
-      if is_here_0_253 then ends_us_0_253 = from_us_0_253 + (math.floor((at_us_0_253 - from_us_0_253) / length_us_0_253) + 1) * length_us_0_253 end
-      if is_here_0_253 and to_0_253 then alike_0_253 = math.floor((edge_us_0_253 - ends_us_0_253) / length_us_0_253 + 0.5) end
-    until is_here_0_253
-    closes_us_0_253 = ends_us_0_253 - guard_us_0_253
+      is_here_0_353 = not to_0_353 or at_us_0_353 < edge_us_0_353
+      if is_here_0_353 then ends_us_0_353 = from_us_0_353 + (math.floor((at_us_0_353 - from_us_0_353) / length_us_0_353) + 1) * length_us_0_353 end
+      if is_here_0_353 and to_0_353 then alike_0_353 = math.floor((edge_us_0_353 - ends_us_0_353) / length_us_0_353 + 0.5) end
+    until is_here_0_353
+    closes_us_0_353 = ends_us_0_353 - guard_us_0_353
   end
-ends_us, closes_us = ends_us_0_253, closes_us_0_253 or ends_us_0_253
+ends_us, closes_us = ends_us_0_353, closes_us_0_353 or ends_us_0_353
 --lua/lib/tiers/fixed.lua:77
 end end
   local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
@@ -10310,26 +10682,26 @@ end end
     turn_us, behind = ends_us, behind - limit
     if behind > 0 then
 --lua/lib/tiers/fixed.lua:22
-      local __0_254, edges_0_254 = argv[tier + 3], argv[tier + 4]
+      local __0_354, edges_0_354 = argv[tier + 3], argv[tier + 4]
   local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_254 = turn_us + length_us, nil
-  if edges_0_254 ~= '' then
-    local __0_254, last_0_254, guard_us_0_254, edge_us_0_254 = string.find(edges_0_254, '^(%S+) (%S+)')
-    local is_here_0_254 = false
-    edge_us_0_254 = edge_us_0_254 * 1000000
+  local next_us, closes_us_0_354 = turn_us + length_us, nil
+  if edges_0_354 ~= '' then
+    local __0_354, last_0_354, guard_us_0_354, edge_us_0_354 = string.find(edges_0_354, '^(%S+) (%S+)')
+    local is_here_0_354 = false
+    edge_us_0_354 = edge_us_0_354 * 1000000
     repeat
-      local from_us_0_254, __0_254, to_0_254, length_0_254, count_0_254 = edge_us_0_254, string.find(edges_0_254, '^ ([%d.]+)x(%d+)', last_0_254 + 1)
-      if to_0_254 then
-        last_0_254, length_us = to_0_254, math.floor(length_0_254 * 1000000 + 0.5)
-        edge_us_0_254 = edge_us_0_254 + length_us * count_0_254
+      local from_us_0_354, __0_354, to_0_354, length_0_354, count_0_354 = edge_us_0_354, string.find(edges_0_354, '^ ([%d.]+)x(%d+)', last_0_354 + 1)
+      if to_0_354 then
+        last_0_354, length_us = to_0_354, math.floor(length_0_354 * 1000000 + 0.5)
+        edge_us_0_354 = edge_us_0_354 + length_us * count_0_354
       end
-      is_here_0_254 = not to_0_254 or turn_us < edge_us_0_254
-      if is_here_0_254 then next_us = from_us_0_254 + (math.floor((turn_us - from_us_0_254) / length_us) + 1) * length_us end
-      if is_here_0_254 and to_0_254 then alike = math.floor((edge_us_0_254 - next_us) / length_us + 0.5) end
-    until is_here_0_254
-    closes_us_0_254 = next_us - guard_us_0_254
+      is_here_0_354 = not to_0_354 or turn_us < edge_us_0_354
+      if is_here_0_354 then next_us = from_us_0_354 + (math.floor((turn_us - from_us_0_354) / length_us) + 1) * length_us end
+      if is_here_0_354 and to_0_354 then alike = math.floor((edge_us_0_354 - next_us) / length_us + 0.5) end
+    until is_here_0_354
+    closes_us_0_354 = next_us - guard_us_0_354
   end
-local _ = closes_us_0_254 or next_us
+local _ = closes_us_0_354 or next_us
 --lua/lib/tiers/fixed.lua:84
       local passed = math.min(alike, math.ceil(behind / limit) - 1)
       behind, ends_us = behind - passed * limit, next_us + passed * length_us
@@ -10338,167 +10710,60 @@ local _ = closes_us_0_254 or next_us
   return turn_us
 end
 --lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+function shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
-    local at_us_0_255 = math.max(turn(before), scope.at_us)
+    local at_us_0_355 = math.max(turn(before), scope.at_us)
 --lua/lib/tiers/fixed.lua:22
-local __0_255, edges_0_255 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_255, alike_0_255 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_255 = at_us_0_255 + length_us_0_255, nil
-  if edges_0_255 ~= '' then
-    local __0_255, last_0_255, guard_us_0_255, edge_us_0_255 = string.find(edges_0_255, '^(%S+) (%S+)')
-    local is_here_0_255 = false
-    edge_us_0_255 = edge_us_0_255 * 1000000
+local __0_355, edges_0_355 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_355, alike_0_355 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_355 = at_us_0_355 + length_us_0_355, nil
+  if edges_0_355 ~= '' then
+    local __0_355, last_0_355, guard_us_0_355, edge_us_0_355 = string.find(edges_0_355, '^(%S+) (%S+)')
+    local is_here_0_355 = false
+    edge_us_0_355 = edge_us_0_355 * 1000000
     repeat
-      local from_us_0_255, __0_255, to_0_255, length_0_255, count_0_255 = edge_us_0_255, string.find(edges_0_255, '^ ([%d.]+)x(%d+)', last_0_255 + 1)
-      if to_0_255 then
-        last_0_255, length_us_0_255 = to_0_255, math.floor(length_0_255 * 1000000 + 0.5)
-        edge_us_0_255 = edge_us_0_255 + length_us_0_255 * count_0_255
+      local from_us_0_355, __0_355, to_0_355, length_0_355, count_0_355 = edge_us_0_355, string.find(edges_0_355, '^ ([%d.]+)x(%d+)', last_0_355 + 1)
+      if to_0_355 then
+        last_0_355, length_us_0_355 = to_0_355, math.floor(length_0_355 * 1000000 + 0.5)
+        edge_us_0_355 = edge_us_0_355 + length_us_0_355 * count_0_355
       end
-      is_here_0_255 = not to_0_255 or at_us_0_255 < edge_us_0_255
-      if is_here_0_255 then ends_us = from_us_0_255 + (math.floor((at_us_0_255 - from_us_0_255) / length_us_0_255) + 1) * length_us_0_255 end
-      if is_here_0_255 and to_0_255 then alike_0_255 = math.floor((edge_us_0_255 - ends_us) / length_us_0_255 + 0.5) end
-    until is_here_0_255
-    closes_us_0_255 = ends_us - guard_us_0_255
+      is_here_0_355 = not to_0_355 or at_us_0_355 < edge_us_0_355
+      if is_here_0_355 then ends_us = from_us_0_355 + (math.floor((at_us_0_355 - from_us_0_355) / length_us_0_355) + 1) * length_us_0_355 end
+      if is_here_0_355 and to_0_355 then alike_0_355 = math.floor((edge_us_0_355 - ends_us) / length_us_0_355 + 0.5) end
+    until is_here_0_355
+    closes_us_0_355 = ends_us - guard_us_0_355
   end
 --lua/lib/tiers/fixed.lua:104
     turn_us = math.max(turn_us, ends_us)
   end
   return turn_us
 end
---lua/lib/tiers/fixed.lua:166
-local function fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'fixed' then
---lua/lib/meters.lua:18
-      local kept_0_260 = scope[its]
-  if kept_0_260 == nil then
-    local field_1_92 = argv[its + 3]
-    kept_0_260 = call('HGET', (given[scope.keys]), field_1_92)
-    scope[its] = kept_0_260
-    if not kept_0_260 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_260 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_260) end
-
-  local __0_260, edges_0_260 = argv[its + 3], argv[its + 4]
-  local is_set_back_0_260 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_260 == '' and 1 or 2)
-  if is_set_back_0_260 then do local at_us_1_131 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_131, edges_1_131 = argv[its + 3], argv[its + 4]
-  local length_us_1_131, alike_1_131 = tonumber(argv[its + 2]), math.huge
-  local ends_us_1_131, closes_us_1_131 = at_us_1_131 + length_us_1_131, nil
-  if edges_1_131 ~= '' then
-    local __1_131, last_1_131, guard_us_1_131, edge_us_1_131 = string.find(edges_1_131, '^(%S+) (%S+)')
-    local is_here_1_131 = false
-    edge_us_1_131 = edge_us_1_131 * 1000000
-    repeat
-      local from_us_1_131, __1_131, to_1_131, length_1_131, count_1_131 = edge_us_1_131, string.find(edges_1_131, '^ ([%d.]+)x(%d+)', last_1_131 + 1)
-      if to_1_131 then
-        last_1_131, length_us_1_131 = to_1_131, math.floor(length_1_131 * 1000000 + 0.5)
-        edge_us_1_131 = edge_us_1_131 + length_us_1_131 * count_1_131
-      end
-      is_here_1_131 = not to_1_131 or at_us_1_131 < edge_us_1_131
-      if is_here_1_131 then ends_us_1_131 = from_us_1_131 + (math.floor((at_us_1_131 - from_us_1_131) / length_us_1_131) + 1) * length_us_1_131 end
-      if is_here_1_131 and to_1_131 then alike_1_131 = math.floor((edge_us_1_131 - ends_us_1_131) / length_us_1_131 + 0.5) end
-    until is_here_1_131
-    closes_us_1_131 = ends_us_1_131 - guard_us_1_131
-  end
-ends_us, closes_us = ends_us_1_131, closes_us_1_131 or ends_us_1_131
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_260 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:22
-      local __0_256, edges_0_256 = argv[its + 3], argv[its + 4]
-  local length_us_0_256, alike_0_256 = tonumber(argv[its + 2]), math.huge
-  local its_ends_us, closes_us_0_256 = at_us + length_us_0_256, nil
-  if edges_0_256 ~= '' then
-    local __0_256, last_0_256, guard_us_0_256, edge_us_0_256 = string.find(edges_0_256, '^(%S+) (%S+)')
-    local is_here_0_256 = false
-    edge_us_0_256 = edge_us_0_256 * 1000000
-    repeat
-      local from_us_0_256, __0_256, to_0_256, length_0_256, count_0_256 = edge_us_0_256, string.find(edges_0_256, '^ ([%d.]+)x(%d+)', last_0_256 + 1)
-      if to_0_256 then
-        last_0_256, length_us_0_256 = to_0_256, math.floor(length_0_256 * 1000000 + 0.5)
-        edge_us_0_256 = edge_us_0_256 + length_us_0_256 * count_0_256
-      end
-      is_here_0_256 = not to_0_256 or at_us < edge_us_0_256
-      if is_here_0_256 then its_ends_us = from_us_0_256 + (math.floor((at_us - from_us_0_256) / length_us_0_256) + 1) * length_us_0_256 end
-      if is_here_0_256 and to_0_256 then alike_0_256 = math.floor((edge_us_0_256 - its_ends_us) / length_us_0_256 + 0.5) end
-    until is_here_0_256
-    closes_us_0_256 = its_ends_us - guard_us_0_256
-  end
-local its_closes_us = closes_us_0_256 or its_ends_us
---lua/lib/tiers/fixed.lua:174
-      local field, edges = argv[its + 3], argv[its + 4]
---lua/lib/request_limits.lua:101
-      local i_0_104 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_104], scope.rights[i_0_104]
---lua/lib/tiers/fixed.lua:176
-      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
-
-      is_in = is_in or ends_us and at_us > scope.at_us
---lua/lib/meters.lua:18
-      local kept = scope[its]
-  if kept == nil then
-    local field_0_208 = argv[its + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_208)
-    scope[its] = kept
-    if not kept then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:181
-      local over_us = kept and unpack_bytes('<d', kept) or 0
-      local was_in = over_us <= scope.at_us and at_us < over_us
-      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
-        is_in = right > 0
-        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
-      end
-      if is_in and (right > counted or at_us < ends_us) then
-        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_211 = ends_us - now_us
---lua/lib/meters.lua:36
-local meters_0_211, ttl_ms_0_211 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_211 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_211) < ttl_ms_0_211 then
-    call('PEXPIRE', meters_0_211, ttl_ms_0_211)
-  end
---lua/lib/tiers/fixed.lua:190
-end
-      end
-    end
-  end
-end
 --lua/lib/tiers/gcra.lua:52
-local function gcra_after(scope, tier, ahead, cost)
+function shelf_1.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_0_266 = scope[tier]
-  if kept_0_266 == nil then
-    local field_1_93 = argv[tier + 3]
-    kept_0_266 = call('HGET', (given[scope.keys]), field_1_93)
-    scope[tier] = kept_0_266
-    if not kept_0_266 then scope.is_bare = true end
+  local kept_0_363 = scope[tier]
+  if kept_0_363 == nil then
+    local field_1_193 = argv[tier + 3]
+    kept_0_363 = call('HGET', (given[scope.keys]), field_1_193)
+    scope[tier] = kept_0_363
+    if not kept_0_363 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_266, is_set_back_0_266 = 0, 0, false
-  if kept_0_266 then served_us, expires_us_0_266 = unpack_bytes('<dd', kept_0_266) end
+  local served_us, expires_us_0_363, is_set_back_0_363 = 0, 0, false
+  if kept_0_363 then served_us, expires_us_0_363 = unpack_bytes('<dd', kept_0_363) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_266, burst_0_266 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_266 = scope.at_us + burst_0_266 * each_us + (argv[tier + 2])
-    is_set_back_0_266 = served_us > most_us_0_266
-    if is_set_back_0_266 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_266)
+    local __0_363, burst_0_363 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_363 = scope.at_us + burst_0_363 * each_us + (argv[tier + 2])
+    is_set_back_0_363 = served_us > most_us_0_363
+    if is_set_back_0_363 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_363)
   end
 --lua/lib/tiers/gcra.lua:55
   local _, burst = argv[tier + 3], argv[tier + 4]
@@ -10506,12 +10771,12 @@ local function gcra_after(scope, tier, ahead, cost)
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/gcra.lua:67
-local function gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+function shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_1.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
-  local __0_269, burst_0_269 = argv[tier + 3], argv[tier + 4]
+  local __0_365, burst_0_365 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
-local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
+local before = math.ceil((ahead * mean + cost - burst_0_365) / mean) - 1
 
 
 
@@ -10520,52 +10785,10 @@ local before = math.ceil((ahead * mean + cost - burst_0_269) / mean) - 1
   if before >= 0 then turn_us = math.max(turn_us, math.ceil(turn(before) + each_us)) end
   return turn_us
 end
---lua/lib/tiers/gcra.lua:139
-local function gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local meters = given[scope.keys]
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    if kind == 'gcra' then
-      local field, burst = argv[its + 3], argv[its + 4]
-      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
-      local kept = call('HGET', meters, field)
---lua/lib/request_limits.lua:101
-      local i_0_105 = (its - scope.set - 6) / 5 + 1
-local counted, right = scope.costs[i_0_105], scope.rights[i_0_105]
---lua/lib/tiers/gcra.lua:149
-      local served_us, expires_us = at_us + counted * each_us, 0
-      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
-      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
-      local right_us = served_us
-      if right > counted then
-        served_us = math.max(served_us, at_us + counted * each_us)
-        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
-        expires_us = math.max(expires_us, right_us)
-      elseif kept and at_us <= scope.at_us then
-
-        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
-        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
-      end
-      if right_us ~= served_us then
-        scope[its] = pack('<ddd', right_us, expires_us, each_us)
-        call('HSET', meters, field, scope[its])
-        do local lasts_us_0_212 = expires_us - now_us
---lua/lib/meters.lua:36
-local meters_0_212, ttl_ms_0_212 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_212 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_212) < ttl_ms_0_212 then
-    call('PEXPIRE', meters_0_212, ttl_ms_0_212)
-  end
---lua/lib/tiers/gcra.lua:165
-end
-      end
-    end
-  end
-end
 --lua/lib/tiers/summed.lua:22
-local function summed_after(scope, tier, ahead, cost)
+function shelf_1.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
-  return sums_tier_after(scope, tier, slot, ahead, cost)
+  return shelf_1.sums_tier_after(scope, tier, slot, ahead, cost)
 end
 
 
@@ -10574,48 +10797,20 @@ end
 
 
 
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
+function shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
-  local limit_0_270, window_us = (argv[tier + 1]), (argv[tier + 2])
-local before = math.ceil((ahead * mean + cost - limit_0_270) / mean) - 1
+  local limit_0_366, window_us = (argv[tier + 1]), (argv[tier + 2])
+local before = math.ceil((ahead * mean + cost - limit_0_366) / mean) - 1
 
 
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
-end
---lua/lib/tiers/summed.lua:102
-local function summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
-  local before = nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its = tier, last, step do
-    local kind = argv[its]
-    local slot, resolution_us = argv[its + 3], argv[its + 4]
-    if kind == 'summed' and slot ~= before then
-      before = slot
-      local longest_us = (argv[its + 2]) + resolution_us
-      if sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
-        do local key_1_137 = given[scope.keys - slot]
---lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_1_137, '[^:]*$'), '')
-  do local lasts_us_2_47 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_2_47, ttl_ms_2_47 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_47 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_2_47) < ttl_ms_2_47 then
-    call('PEXPIRE', meters_2_47, ttl_ms_2_47)
-  end
---lua/lib/tiers/summed.lua:43
-end
---lua/lib/tiers/summed.lua:112
-end
-      end
-    end
-  end
+  return shelf_1.summed_after(scope, tier, ahead * mean, cost)
 end
 --lua/lib/tiers/kinds.lua:111
-local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
+function shelf_1.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_1.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
   local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
@@ -10626,54 +10821,54 @@ local function tier_terms(scope, tier, ahead, is_own)
   end
   if is_own then do
 --lua/lib/request_limits.lua:85
-local cost_0_101 = 1
-  if scope.costs then cost_0_101 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_101
+local cost_0_248 = 1
+  if scope.costs then cost_0_248 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_248
 --lua/lib/tiers/kinds.lua:121
 end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
 --lua/lib/tiers/kinds.lua:134
-local function tiers_after(scope, ahead, is_own)
+function shelf_1.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_1.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_1.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_1.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_1.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
 
-local function tiers_slot(scope, ahead, is_own, turn)
+function shelf_1.tiers_slot(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_1.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_1.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_1.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_1.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_1.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_1.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/shared/gates.lua:25
-local function gate_read(home, gate)
+function shelf_1.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
 
 
-local function gate_count(home, gate, more)
-  local count, field = gate_read(home, gate)
+function shelf_1.gate_count(home, gate, more)
+  local count, field = shelf_1.gate_read(home, gate)
   if not field then return end
   call('HSET', home.flows_key, 'g' .. gate, pack('<I4', math.max(0, count + more)) .. string.sub(field, 5))
 end
 
 
-local function gate_opens(home, gate)
-  local count, field = gate_read(home, gate)
+function shelf_1.gate_opens(home, gate)
+  local count, field = shelf_1.gate_read(home, gate)
   if not field then return 0 end
   local _, is_circle, longest_us = unpack_bytes('<I4I4d', field)
   local known = (#field - 16) / 8
@@ -10689,14 +10884,14 @@ local function gate_opens(home, gate)
 end
 
 
-local function gate_ahead(scope, now_us)
+function shelf_1.gate_ahead(scope, now_us)
   local _, turns_key = given[scope.keys + 2], given[scope.keys + 3]
-  local cutoff_us_1_89, until_us_1_89 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_89), until_us_1_89 + 0.5
+  local cutoff_us_1_189, until_us_1_189 = now_us - 1000000, scope.at_us + 200000 local from, to = string.format('%.0f', cutoff_us_1_189), until_us_1_189 + 0.5
   return call('ZCOUNT', turns_key, from, to)
 end
 
 
-local function gate_write(home, scope, gate)
+function shelf_1.gate_write(home, scope, gate)
   local count, circle, times = 0, 0, {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   local most = 1
@@ -10704,20 +10899,20 @@ local function gate_write(home, scope, gate)
 
   if first > last then most = (scope.cap or 0) + 1 elseif most <= 16 then circle = 1 end
   most = math.min(most, 16)
-  local ahead, turn_us, tier = gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
+  local ahead, turn_us, tier = shelf_1.gate_ahead(scope, home.clock.now_us), scope.turn_us, scope.tier
   for k = 0, most - 1 do
-    tiers_after(scope, ahead + k, false)
+    shelf_1.tiers_after(scope, ahead + k, false)
     local free_us = math.max(scope.turn_us, scope.paused_us)
     if scope.cap and scope.cap - scope.running <= k then free_us = math.max(free_us, scope.ends_us) end
     times[k + 1] = pack('<d', free_us)
   end
   scope.turn_us, scope.tier = turn_us, tier
-  count = gate_read(home, gate)
+  count = shelf_1.gate_read(home, gate)
   call('HSET', home.flows_key, 'g' .. gate,
-    pack('<I4I4d', count, circle, limits_longest(scope)) .. table.concat(times))
+    pack('<I4I4d', count, circle, shelf_1.limits_longest(scope)) .. table.concat(times))
 end
 --lua/lib/shared/flows.lua:22
-local function flow_load(home, id)
+function shelf_1.flow_load(home, id)
   local known = home.known[id]
   if known then return known end
   local text = call('HGET', home.flows_key, 'f' .. id)
@@ -10728,36 +10923,36 @@ local function flow_load(home, id)
   return flow
 end
 
-local function flow_save(home, flow)
+function shelf_1.flow_save(home, flow)
   local kept = {}
   for i = 1, #flow do kept[i] = flow[i] end
   call('HSET', home.flows_key, 'f' .. flow.id, cmsgpack.pack(kept))
 end
 
-local function flow_name(queue, tenant, gates, first)
+function shelf_1.flow_name(queue, tenant, gates, first)
   return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
 end
 
 
-local function queue_known(home, waiter)
+function shelf_1.queue_known(home, waiter)
   local name = string.match(waiter, '^[^:]*:[^:]*') or ''
   return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
 end
 
-local function queue_number(home, waiter)
-  local name, number = queue_known(home, waiter)
+function shelf_1.queue_number(home, waiter)
+  local name, number = shelf_1.queue_known(home, waiter)
   if number then return number end
   number = call('HINCRBY', home.flows_key, 'N', 1) % 65536
   call('HSET', home.flows_key, 'Q' .. name, number)
   return number
 end
 --lua/lib/shared/flows.lua:65
-local function flow_find(home, request)
+function shelf_1.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_285 = 1, request.gates do do local scope_1_139 = request.scopes[s_0_285]
+  for s_0_379 = 1, request.gates do do local scope_1_227 = request.scopes[s_0_379]
 --lua/lib/shared/gates.lua:21
-gates[s_0_285] = given[scope_1_139.keys + 1]
+gates[s_0_379] = given[scope_1_227.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 
@@ -10766,79 +10961,79 @@ end end
 
 
 
-  local _, queue = queue_known(home, request.waiter)
-  local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
-  return id and flow_load(home, id)
+  local _, queue = shelf_1.queue_known(home, request.waiter)
+  local id = queue and call('HGET', home.flows_key, shelf_1.flow_name(queue, request.tenant, gates, 1))
+  return id and shelf_1.flow_load(home, id)
 end
 
 
-local function flow_weigh(home, flow, weight)
+function shelf_1.flow_weigh(home, flow, weight)
   if flow[3] == weight then return end
   flow[3] = weight
-  flow_save(home, flow)
+  shelf_1.flow_save(home, flow)
 end
 
 
-local function flow_of(home, request)
+function shelf_1.flow_of(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
-  for s_0_286 = 1, request.gates do do local scope_1_140 = request.scopes[s_0_286]
+  for s_0_380 = 1, request.gates do do local scope_1_228 = request.scopes[s_0_380]
 --lua/lib/shared/gates.lua:21
-gates[s_0_286] = given[scope_1_140.keys + 1]
+gates[s_0_380] = given[scope_1_228.keys + 1]
 --lua/lib/shared/flows.lua:60
 end end
 --lua/lib/shared/flows.lua:82
-  local queue = queue_number(home, request.waiter)
-  local name = flow_name(queue, request.tenant, gates, 1)
+  local queue = shelf_1.queue_number(home, request.waiter)
+  local name = shelf_1.flow_name(queue, request.tenant, gates, 1)
   local id = call('HGET', home.flows_key, name)
   if id then
-    local flow = flow_load(home, id)
-    flow_weigh(home, flow, request.weight)
+    local flow = shelf_1.flow_load(home, id)
+    shelf_1.flow_weigh(home, flow, request.weight)
     return flow
   end
-  do local number_0_283 = call('HINCRBY', home.flows_key, 'F', 1)
+  do local number_0_377 = call('HINCRBY', home.flows_key, 'F', 1)
 --lua/lib/shared/flows.lua:19
-id = string.format('%08.0f', number_0_283)
+id = string.format('%08.0f', number_0_377)
 --lua/lib/shared/flows.lua:90
 end
   local flow = { request.tenant, queue, request.weight, 0, 0, unpack(gates) }
   flow.id, flow.number = id, tonumber(id)
   call('HSET', home.flows_key, name, id)
-  local kept = tenant_load(home, request.tenant)
+  local kept = shelf_1.tenant_load(home, request.tenant)
   kept[#kept + 1] = id
-  tenant_save(home, request.tenant, kept)
+  shelf_1.tenant_save(home, request.tenant, kept)
   call('ZREM', home.ready_key, 't' .. request.tenant)
   home.known[id] = flow
-  flow_save(home, flow)
+  shelf_1.flow_save(home, flow)
   return flow
 end
 
 
-local function gates_used(home, kept)
+function shelf_1.gates_used(home, kept)
   local used = {}
   for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
+    local flow = shelf_1.flow_load(home, kept[i])
     for gate = 6, flow and #flow or 0 do used[flow[gate]] = true end
   end
   return used
 end
 
 
-local function flow_forget(home, flow)
-  call('HDEL', home.flows_key, 'f' .. flow.id, flow_name(flow[2], flow[1], flow, 6))
+function shelf_1.flow_forget(home, flow)
+  call('HDEL', home.flows_key, 'f' .. flow.id, shelf_1.flow_name(flow[2], flow[1], flow, 6))
   home.known[flow.id] = nil
-  local kept, left = tenant_load(home, flow[1]), {}
+  local kept, left = shelf_1.tenant_load(home, flow[1]), {}
   left[1] = kept[1]
   for i = 2, #kept do
     if kept[i] ~= flow.id then left[#left + 1] = kept[i] end
   end
-  local used = gates_used(home, left)
+  local used = shelf_1.gates_used(home, left)
   for i = 6, #flow do
     if not used[flow[i]] then call('HDEL', home.flows_key, 'g' .. flow[i]) end
   end
-  if #left > 1 then return tenant_save(home, flow[1], left) end
+  if #left > 1 then return shelf_1.tenant_save(home, flow[1], left) end
   if left[1] > home.virtual then
-    tenant_save(home, flow[1], left)
+    shelf_1.tenant_save(home, flow[1], left)
     call('ZADD', home.ready_key, left[1], 't' .. flow[1])
   else
     call('HDEL', home.flows_key, 't' .. flow[1])
@@ -10846,34 +11041,34 @@ local function flow_forget(home, flow)
 end
 
 
-local function flow_opens(home, flow)
-  local opens_us, is_capped = tenant_held(home, flow[1])
-  if is_capped then opens_us = math.max(opens_us, gate_opens(home, tenant_gate(flow[1]))) end
-  for i = 6, #flow do opens_us = math.max(opens_us, gate_opens(home, flow[i])) end
+function shelf_1.flow_opens(home, flow)
+  local opens_us, is_capped = shelf_1.tenant_held(home, flow[1])
+  if is_capped then opens_us = math.max(opens_us, shelf_1.gate_opens(home, shelf_1.tenant_gate(flow[1]))) end
+  for i = 6, #flow do opens_us = math.max(opens_us, shelf_1.gate_opens(home, flow[i])) end
   return opens_us
 end
 
 
-local function flow_count_gates(home, flow, more)
-  for i = 6, #flow do gate_count(home, flow[i], more) end
-  local _, is_capped = tenant_held(home, flow[1])
-  if is_capped then gate_count(home, tenant_gate(flow[1]), more) end
+function shelf_1.flow_count_gates(home, flow, more)
+  for i = 6, #flow do shelf_1.gate_count(home, flow[i], more) end
+  local _, is_capped = shelf_1.tenant_held(home, flow[1])
+  if is_capped then shelf_1.gate_count(home, shelf_1.tenant_gate(flow[1]), more) end
 end
 
-local function flow_out(home, flow)
+function shelf_1.flow_out(home, flow)
   call('ZREM', home.ready_key, flow.id)
   call('ZREM', home.asleep_key, flow.id)
 end
 
 
-local function flow_settle(home, flow, tag, until_us)
-  if not place_first(home.queue_key, flow[2], flow.number) then return flow_out(home, flow) end
-  if is_dead(home, flow[2]) then
-    flow_out(home, flow)
+function shelf_1.flow_settle(home, flow, tag, until_us)
+  if not shelf_1.place_first(home.queue_key, flow[2], flow.number) then return shelf_1.flow_out(home, flow) end
+  if shelf_1.is_dead(home, flow[2]) then
+    shelf_1.flow_out(home, flow)
     call('ZADD', home.stopped_key, flow[2], flow.id)
     return
   end
-  local opens_us = flow_opens(home, flow)
+  local opens_us = shelf_1.flow_opens(home, flow)
   if opens_us > until_us then
     call('ZREM', home.ready_key, flow.id)
     call('ZADD', home.asleep_key, opens_us, flow.id)
@@ -10883,24 +11078,24 @@ local function flow_settle(home, flow, tag, until_us)
   if tag then
     call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
   elseif not call('ZSCORE', home.ready_key, flow.id) then
-    tag = math.max(home.virtual, tenant_load(home, flow[1])[1])
+    tag = math.max(home.virtual, shelf_1.tenant_load(home, flow[1])[1])
     call('ZADD', home.ready_key, string.format('%.17g', tag), flow.id)
   end
 end
 
 
-local function flow_pay(home, flow, share)
-  local kept = tenant_load(home, flow[1])
+function shelf_1.flow_pay(home, flow, share)
+  local kept = shelf_1.tenant_load(home, flow[1])
   local tag = tonumber(call('ZSCORE', home.ready_key, flow.id) or nil) or math.max(home.virtual, kept[1])
   home.virtual = math.max(home.virtual, tag)
   call('HSET', home.flows_key, 'V', string.format('%.17g', home.virtual))
   if flow[4] > 0 then
     flow[4] = flow[4] - 1
-    flow_save(home, flow)
+    shelf_1.flow_save(home, flow)
     return tag
   end
   kept[1] = tag + share / flow[3]
-  tenant_save(home, flow[1], kept)
+  shelf_1.tenant_save(home, flow[1], kept)
   for i = 2, #kept do
     local other = kept[i] ~= flow.id and tonumber(call('ZSCORE', home.ready_key, kept[i]) or nil)
     if other and other < kept[1] then call('ZADD', home.ready_key, string.format('%.17g', kept[1]), kept[i]) end
@@ -10908,19 +11103,19 @@ local function flow_pay(home, flow, share)
   return kept[1]
 end
 --lua/lib/shared/waiters.lua:13
-local function waiter_costs(request)
+function shelf_1.waiter_costs(request)
   local texts = {}
   for s, scope in ipairs(request.scopes) do texts[s] = scope.costs and table.concat(scope.costs, ',') or '' end
   return table.concat(texts, '|')
 end
 
 
-local function waiters_costs(home, waiters, nth)
+function shelf_1.waiters_costs(home, waiters, nth)
   local texts = {}
   local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
   for k = 1, #waiters do
     local s, text = 0, false
-    for its in string.gmatch(place_costs(found[k] or '') .. '|', '([^|]*)|') do
+    for its in string.gmatch(shelf_1.place_costs(found[k] or '') .. '|', '([^|]*)|') do
       s = s + 1
       if not nth or s == nth then text = its end
     end
@@ -10931,85 +11126,85 @@ end
 
 
 
-local function waiter_join(home, request, left_place)
-  local flow = flow_of(home, request)
+function shelf_1.waiter_join(home, request, left_place)
+  local flow = shelf_1.flow_of(home, request)
   local place
   if left_place then
-    place = place_moved(left_place, flow[2], flow.number)
+    place = shelf_1.place_moved(left_place, flow[2], flow.number)
   else
     local number = call('HINCRBY', home.flows_key, 'S', 1)
-    place = place_new(flow[2], flow.number, request.joins_at, number)
+    place = shelf_1.place_new(flow[2], flow.number, request.joins_at, number)
   end
   call('ZADD', home.queue_key, 0, place .. request.waiter)
-  if request.has_costs then place = place_with_costs(place, waiter_costs(request)) end
+  if request.has_costs then place = shelf_1.place_with_costs(place, shelf_1.waiter_costs(request)) end
   call('HSET', home.waiters_key, request.waiter, place)
   flow[5] = flow[5] + 1
-  flow_save(home, flow)
-  flow_settle(home, flow, nil, (home.at_us) + 3)
+  shelf_1.flow_save(home, flow)
+  shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3)
   return place
 end
 
 
-local function waiter_flow(home, place)
-  local _, number = place_flow(place)
-  return flow_load(home, string.format('%08.0f', number))
+function shelf_1.waiter_flow(home, place)
+  local _, number = shelf_1.place_flow(place)
+  return shelf_1.flow_load(home, string.format('%08.0f', number))
 end
 
 
-local function tenant_settle(home, tenant)
-  local kept = tenant_load(home, tenant)
+function shelf_1.tenant_settle(home, tenant)
+  local kept = shelf_1.tenant_load(home, tenant)
   for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+    local flow = shelf_1.flow_load(home, kept[i])
+    if flow then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
   end
 end
 
 
-local function waiter_unschedule(home, flow, waiter)
+function shelf_1.waiter_unschedule(home, flow, waiter)
   call('ZREM', home.scheduled_key, waiter)
-  flow_count_gates(home, flow, -1)
+  shelf_1.flow_count_gates(home, flow, -1)
 end
 
 
 
-local function waiter_leave(home, waiter, place, is_scheduled, is_charged)
-  local flow = waiter_flow(home, place)
+function shelf_1.waiter_leave(home, waiter, place, is_scheduled, is_charged)
+  local flow = shelf_1.waiter_flow(home, place)
   call('HDEL', home.waiters_key, waiter)
   if not flow then return end
   if is_scheduled then
-    waiter_unschedule(home, flow, waiter)
+    shelf_1.waiter_unschedule(home, flow, waiter)
   else
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
   end
   flow[5] = flow[5] - 1
   if is_scheduled and not is_charged then flow[4] = flow[4] + 1 end
   if flow[5] < 1 then
-    flow_out(home, flow)
+    shelf_1.flow_out(home, flow)
     call('ZREM', home.stopped_key, flow.id)
-    flow_forget(home, flow)
+    shelf_1.flow_forget(home, flow)
   else
-    flow_save(home, flow)
-    if not is_scheduled then flow_settle(home, flow, nil, (home.at_us) + 3) end
+    shelf_1.flow_save(home, flow)
+    if not is_scheduled then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
   end
 end
 
 
-local function waiter_share(home, waiter)
+function shelf_1.waiter_share(home, waiter)
   if not (argv[home.set + 5] ~= '01') then return 1 end
-  local costs, text = {}, waiters_costs(home, { waiter }, nil)[1]
+  local costs, text = {}, shelf_1.waiters_costs(home, { waiter }, nil)[1]
   for cost in string.gmatch(text or '', '%d+') do costs[#costs + 1] = tonumber(cost) end
-  return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and share_of(home, costs) or 1
+  return #costs > 0 and #costs == (tonumber(argv[home.set + 3])) and shelf_1.share_of(home, costs) or 1
 end
 
 
-local function waiter_vanish(home, waiter, place, is_scheduled)
-  local flow = waiter_flow(home, place)
-  waiter_leave(home, waiter, place, is_scheduled, false)
-  if flow and is_scheduled then tenant_settle(home, flow[1]) end
+function shelf_1.waiter_vanish(home, waiter, place, is_scheduled)
+  local flow = shelf_1.waiter_flow(home, place)
+  shelf_1.waiter_leave(home, waiter, place, is_scheduled, false)
+  if flow and is_scheduled then shelf_1.tenant_settle(home, flow[1]) end
 end
 
 
-local function flow_is_of(flow, request)
+function shelf_1.flow_is_of(flow, request)
   if flow[1] ~= request.tenant or #flow - 6 + 1 ~= request.gates then return false end
   for s = 1, request.gates do
     if flow[6 + s - 1] ~= ((given[(request.scopes[s]).keys + 1])) then return false end
@@ -11020,100 +11215,100 @@ end
 
 
 
-local function waiter_find(home, request)
+function shelf_1.waiter_find(home, request)
   local waiter = request.waiter
   local place = call('HGET', home.waiters_key, waiter)
   if not place then return nil end
   local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local flow = waiter_flow(home, place)
+  local flow = shelf_1.waiter_flow(home, place)
   if not flow then
     call('HDEL', home.waiters_key, waiter)
     call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
     call('ZREM', home.scheduled_key, waiter)
     return nil
   end
-  if not flow_is_of(flow, request) then
+  if not shelf_1.flow_is_of(flow, request) then
 
-    waiter_vanish(home, waiter, place, turn_us ~= nil)
+    shelf_1.waiter_vanish(home, waiter, place, turn_us ~= nil)
     return nil, nil, place
   end
   if not turn_us then call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter) end
-  flow_weigh(home, flow, request.weight)
+  shelf_1.flow_weigh(home, flow, request.weight)
   return place, turn_us
 end
 
 
-local function waiter_schedule(home, flow, turn_us)
-  local place, waiter = place_first(home.queue_key, flow[2], flow.number)
+function shelf_1.waiter_schedule(home, flow, turn_us)
+  local place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number)
   if not place then
-    flow_out(home, flow)
+    shelf_1.flow_out(home, flow)
     return nil
   end
   call('ZREM', home.queue_key, place .. waiter)
   call('ZADD', home.scheduled_key, string.format('%.0f', turn_us), waiter)
-  flow_count_gates(home, flow, 1)
-  local tag = flow_pay(home, flow, waiter_share(home, waiter))
-  flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
+  shelf_1.flow_count_gates(home, flow, 1)
+  local tag = shelf_1.flow_pay(home, flow, shelf_1.waiter_share(home, waiter))
+  shelf_1.flow_settle(home, flow, tag, (math.max(home.at_us, turn_us)) + 3)
   return waiter
 end
 
 
-local function waiter_park_again(home, flow, waiter, place)
-  waiter_unschedule(home, flow, waiter)
-  call('HSET', home.waiters_key, waiter, place_with_costs(place, place_costs(place)))
+function shelf_1.waiter_park_again(home, flow, waiter, place)
+  shelf_1.waiter_unschedule(home, flow, waiter)
+  call('HSET', home.waiters_key, waiter, shelf_1.place_with_costs(place, shelf_1.place_costs(place)))
   call('ZADD', home.queue_key, 0, (string.sub(place, 1, 16)) .. waiter)
   flow[4] = flow[4] + 1
-  flow_save(home, flow)
-  tenant_settle(home, flow[1])
+  shelf_1.flow_save(home, flow)
+  shelf_1.tenant_settle(home, flow[1])
 end
 --lua/lib/shared/fill.lua:21
-local function fill_costs(home, ahead, waiter)
-  if not meters_cost(home) then return end
+function shelf_1.fill_costs(home, ahead, waiter)
+  if not shelf_1.meters_cost(home) then return end
   local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
   if ahead <= 32 then waiters[ahead + 1] = waiter end
-  meters_front(home, waiters_costs(home, waiters, nil))
+  shelf_1.meters_front(home, shelf_1.waiters_costs(home, waiters, nil))
 end
 
 
 
-local function home_slot(home, ahead, is_own, waiter)
-  fill_costs(home, ahead, waiter)
+function shelf_1.home_slot(home, ahead, is_own, waiter)
+  shelf_1.fill_costs(home, ahead, waiter)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
   end
-  tiers_slot(home, ahead, is_own, turn)
+  shelf_1.tiers_slot(home, ahead, is_own, turn)
   return math.max(home.turn_us, home.paused_us)
 end
 
 
-local function fill_tell(home, promotions, waiter, turn_us)
-  do local turn_us_0_158 = turn_us <= home.at_us and 0 or turn_us
+function shelf_1.fill_tell(home, promotions, waiter, turn_us)
+  do local turn_us_0_287 = turn_us <= home.at_us and 0 or turn_us
 --lua/lib/reply.lua:134
-local n_0_158 = #promotions
-  promotions[n_0_158 + 1], promotions[n_0_158 + 2], promotions[n_0_158 + 3], promotions[n_0_158 + 4] = 20, home.keys, waiter, turn_us_0_158
+local n_0_287 = #promotions
+  promotions[n_0_287 + 1], promotions[n_0_287 + 2], promotions[n_0_287 + 3], promotions[n_0_287 + 4] = 20, home.keys, waiter, turn_us_0_287
 --lua/lib/shared/fill.lua:42
 end
 end
 
 
-local function fill_wake(home, until_us)
+function shelf_1.fill_wake(home, until_us)
   for _, id in ipairs(call('ZRANGEBYSCORE', home.asleep_key, '-inf', until_us, 'LIMIT', 0, 32)) do
-    local flow = flow_load(home, id)
-    if flow then flow_settle(home, flow, nil, until_us) else call('ZREM', home.asleep_key, id) end
+    local flow = shelf_1.flow_load(home, id)
+    if flow then shelf_1.flow_settle(home, flow, nil, until_us) else call('ZREM', home.asleep_key, id) end
   end
 end
 
 
-local function fill_front(home, flow, slot_us)
-  local kept = tenant_load(home, flow[1])
+function shelf_1.fill_front(home, flow, slot_us)
+  local kept = shelf_1.tenant_load(home, flow[1])
   if #kept < 3 then return flow end
-  local tag, front = call('ZSCORE', home.ready_key, flow.id), place_first(home.queue_key, flow[2], flow.number)
+  local tag, front = call('ZSCORE', home.ready_key, flow.id), shelf_1.place_first(home.queue_key, flow[2], flow.number)
   for i = 2, #kept do
-    local other = call('ZSCORE', home.ready_key, kept[i]) == tag and flow_load(home, kept[i])
-    if other and not is_dead(home, other[2]) and flow_opens(home, other) <= (slot_us + 3) then
-      local place = place_first(home.queue_key, other[2], other.number)
-      if place and (not front or place_is_before(place, front)) then flow, front = other, place end
+    local other = call('ZSCORE', home.ready_key, kept[i]) == tag and shelf_1.flow_load(home, kept[i])
+    if other and not shelf_1.is_dead(home, other[2]) and shelf_1.flow_opens(home, other) <= (slot_us + 3) then
+      local place = shelf_1.place_first(home.queue_key, other[2], other.number)
+      if place and (not front or shelf_1.place_is_before(place, front)) then flow, front = other, place end
     end
   end
   return flow
@@ -11121,38 +11316,38 @@ end
 
 
 
-local function fill_best(home, slot_us)
+function shelf_1.fill_best(home, slot_us)
   for _ = 1, 100 do
     local id = call('ZRANGE', home.ready_key, 0, 0)[1]
     if not id then return nil end
-    local flow = flow_load(home, id)
+    local flow = shelf_1.flow_load(home, id)
     if not flow then
 
       call('ZREM', home.ready_key, id)
       if string.sub(id, 1, 1) == 't' then call('HDEL', home.flows_key, id) end
-    elseif is_dead(home, flow[2]) then
-      flow_settle(home, flow, nil, slot_us)
+    elseif shelf_1.is_dead(home, flow[2]) then
+      shelf_1.flow_settle(home, flow, nil, slot_us)
     else
-      local opens_us = flow_opens(home, flow)
+      local opens_us = shelf_1.flow_opens(home, flow)
       if opens_us <= (slot_us + 3) then
-        flow = fill_front(home, flow, slot_us)
-        return flow, math.max(slot_us, flow_opens(home, flow))
+        flow = shelf_1.fill_front(home, flow, slot_us)
+        return flow, math.max(slot_us, shelf_1.flow_opens(home, flow))
       end
-      flow_settle(home, flow, nil, slot_us + 3)
+      shelf_1.flow_settle(home, flow, nil, slot_us + 3)
     end
   end
 end
 
 
-local function fill_sleeper(home, slot_us)
+function shelf_1.fill_sleeper(home, slot_us)
   local found = call('ZRANGE', home.asleep_key, 0, 0, 'WITHSCORES')
   if not found[1] then return nil end
-  local flow = flow_load(home, found[1])
+  local flow = shelf_1.flow_load(home, found[1])
   if not flow then
     call('ZREM', home.asleep_key, found[1])
     return nil
   end
-  local turn_us = math.max(slot_us, flow_opens(home, flow))
+  local turn_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
   if turn_us > (home.at_us + 200000) then
     if turn_us > tonumber(found[2]) then call('ZADD', home.asleep_key, turn_us, found[1]) end
     return nil
@@ -11161,33 +11356,33 @@ local function fill_sleeper(home, slot_us)
 end
 
 
-local function fill_sooner(home, promotions)
+function shelf_1.fill_sooner(home, promotions)
   local beyond = call('ZRANGEBYSCORE', home.scheduled_key, (home.at_us + 200000), '+inf', 'WITHSCORES', 'LIMIT', 0, 32)
   for i = 1, #beyond, 2 do
     local waiter, turn_us = beyond[i], tonumber(beyond[i + 1])
     local rank = call('ZRANK', home.scheduled_key, waiter)
-    local slot_us = home_slot(home, rank, false, waiter)
+    local slot_us = shelf_1.home_slot(home, rank, false, waiter)
     if turn_us - slot_us < 20000 then return end
-    local flow = waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
+    local flow = shelf_1.waiter_flow(home, call('HGET', home.waiters_key, waiter) or '')
     if flow then
-      flow_count_gates(home, flow, -1)
-      local sooner_us = math.max(slot_us, flow_opens(home, flow))
-      flow_count_gates(home, flow, 1)
+      shelf_1.flow_count_gates(home, flow, -1)
+      local sooner_us = math.max(slot_us, shelf_1.flow_opens(home, flow))
+      shelf_1.flow_count_gates(home, flow, 1)
       if turn_us - sooner_us < 20000 then return end
       call('ZADD', home.scheduled_key, string.format('%.0f', sooner_us), waiter)
-      fill_tell(home, promotions, waiter, sooner_us)
+      shelf_1.fill_tell(home, promotions, waiter, sooner_us)
     end
   end
 end
 
 
-local function fill_lost(home)
+function shelf_1.fill_lost(home)
   if call('EXISTS', home.queue_key) == 0 then return false end
   if call('EXISTS', home.ready_key, home.asleep_key, home.stopped_key) > 0 then return false end
-  local place, waiter = place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
-  local flow = waiter_flow(home, place)
+  local place, waiter = shelf_1.place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+  local flow = shelf_1.waiter_flow(home, place)
   if flow then
-    flow_settle(home, flow, nil, (home.at_us) + 3)
+    shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3)
   else
     call('ZREM', home.queue_key, place .. waiter)
   end
@@ -11195,32 +11390,32 @@ local function fill_lost(home)
 end
 
 
-local function fill(home, promotions, self)
-  fill_sooner(home, promotions)
+function shelf_1.fill(home, promotions, self)
+  shelf_1.fill_sooner(home, promotions)
   local coming = call('ZCARD', home.scheduled_key)
   for _ = 1, 32 do
     if home.cap and coming >= home.cap - home.running then return 'cap', home.at_us end
-    local slot_us = home_slot(home, coming, false)
+    local slot_us = shelf_1.home_slot(home, coming, false)
     if slot_us > (home.at_us + 200000) and coming >= 2 then return 'far', slot_us end
-    fill_wake(home, slot_us + 3)
-    local flow, turn_us = fill_best(home, slot_us)
-    if not flow then flow, turn_us = fill_sleeper(home, slot_us) end
-    if not flow and fill_lost(home) then
-      flow, turn_us = fill_best(home, slot_us)
+    shelf_1.fill_wake(home, slot_us + 3)
+    local flow, turn_us = shelf_1.fill_best(home, slot_us)
+    if not flow then flow, turn_us = shelf_1.fill_sleeper(home, slot_us) end
+    if not flow and shelf_1.fill_lost(home) then
+      flow, turn_us = shelf_1.fill_best(home, slot_us)
     end
     if not flow then return 'none', slot_us end
-    local _, first = place_first(home.queue_key, flow[2], flow.number)
-    if first and meters_cost(home) then turn_us = math.max(turn_us, home_slot(home, coming, false, first)) end
-    local waiter = waiter_schedule(home, flow, turn_us)
+    local _, first = shelf_1.place_first(home.queue_key, flow[2], flow.number)
+    if first and shelf_1.meters_cost(home) then turn_us = math.max(turn_us, shelf_1.home_slot(home, coming, false, first)) end
+    local waiter = shelf_1.waiter_schedule(home, flow, turn_us)
     if waiter then
       coming = coming + 1
-      if waiter ~= self then fill_tell(home, promotions, waiter, turn_us) end
+      if waiter ~= self then shelf_1.fill_tell(home, promotions, waiter, turn_us) end
     end
   end
   return 'many', home.at_us
 end
 --lua/lib/shared/late.lua:20
-local function dead_save(home)
+function shelf_1.dead_save(home)
   if next(home.dead) then
     call('HSET', home.flows_key, 'D', cmsgpack.pack(home.dead))
   else
@@ -11229,72 +11424,72 @@ local function dead_save(home)
 end
 
 
-local function others_wait(home, queue)
-  local from, to = queue_range(queue)
+function shelf_1.others_wait(home, queue)
+  local from, to = shelf_1.queue_range(queue)
   return call('ZCARD', home.queue_key) > call('ZLEXCOUNT', home.queue_key, from, to)
 end
 
 
-local function queue_lives(home, queue)
+function shelf_1.queue_lives(home, queue)
   call('HSET', home.flows_key, 'q' .. queue, string.format('%.0f', home.at_us))
-  if not is_dead(home, queue) then return end
+  if not shelf_1.is_dead(home, queue) then return end
   home.dead[queue] = 0
-  dead_save(home)
+  shelf_1.dead_save(home)
 end
 
 
-local function revive(home)
+function shelf_1.revive(home)
   for queue, probe_us in pairs(home.dead) do
     if probe_us == 0 then
       local stopped = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 100)
       for _, id in ipairs(stopped) do
         call('ZREM', home.stopped_key, id)
-        local flow = flow_load(home, id)
-        if flow then flow_settle(home, flow, nil, (home.at_us) + 3) end
+        local flow = shelf_1.flow_load(home, id)
+        if flow then shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3) end
       end
       if #stopped < 100 then
         home.dead[queue] = nil
-        dead_save(home)
+        shelf_1.dead_save(home)
       end
     end
   end
 end
 
-local function queue_dies(home, queue)
+function shelf_1.queue_dies(home, queue)
   home.dead[queue] = home.at_us + 5000000
-  dead_save(home)
+  shelf_1.dead_save(home)
   local scheduled = call('ZRANGE', home.scheduled_key, 0, -1)
   for _, waiter in ipairs(scheduled) do
     local place = call('HGET', home.waiters_key, waiter)
-    local its_queue = place and place_flow(place)
-    local flow = its_queue == queue and waiter_flow(home, place)
-    if flow then waiter_park_again(home, flow, waiter, place) end
+    local its_queue = place and shelf_1.place_flow(place)
+    local flow = its_queue == queue and shelf_1.waiter_flow(home, place)
+    if flow then shelf_1.waiter_park_again(home, flow, waiter, place) end
   end
 end
 
 
-local function late_probe(home, promotions)
+function shelf_1.late_probe(home, promotions)
   for queue, due_us in pairs(home.dead) do
     if due_us > 0 and due_us <= home.at_us then
       home.dead[queue] = home.at_us + 5000000
-      dead_save(home)
+      shelf_1.dead_save(home)
       local id = call('ZRANGEBYSCORE', home.stopped_key, queue, queue, 'LIMIT', 0, 1)[1]
-      local flow = id and flow_load(home, id)
+      local flow = id and shelf_1.flow_load(home, id)
       if flow then
-        local waiter = waiter_schedule(home, flow, home.at_us)
-        if waiter then fill_tell(home, promotions, waiter, home.at_us) end
+        local waiter = shelf_1.waiter_schedule(home, flow, home.at_us)
+        if waiter then shelf_1.fill_tell(home, promotions, waiter, home.at_us) end
       end
     end
   end
 end
 
 
-local function late_see(home, promotions, self)
+function shelf_1.late_see(home, promotions, self)
   local late = call('ZRANGEBYSCORE', home.scheduled_key, '-inf', home.at_us - 50000, 'WITHSCORES', 'LIMIT', 0, 20)
   for i = 1, #late, 2 do
     local waiter, turn_us = late[i], tonumber(late[i + 1])
     local place = call('HGET', home.waiters_key, waiter)
-    local flow = place and waiter_flow(home, place)
+    local flow = place and shelf_1.waiter_flow(home, place)
 
     if waiter == self or not call('ZSCORE', home.scheduled_key, waiter) then
 
@@ -11302,38 +11497,38 @@ local function late_see(home, promotions, self)
       call('ZREM', home.scheduled_key, waiter)
       call('HDEL', home.waiters_key, waiter)
     else
-      local times, first_us, is_coming = place_late(place)
+      local times, first_us, is_coming = shelf_1.place_late(place)
       local queue = flow[2]
       local asked_us = tonumber(call('HGET', home.flows_key, 'q' .. queue) or 0)
       local is_silent = asked_us < (first_us or turn_us)
-      if is_dead(home, queue) then
+      if shelf_1.is_dead(home, queue) then
         if times >= 10 then
-          waiter_vanish(home, waiter, place, true)
+          shelf_1.waiter_vanish(home, waiter, place, true)
         else
-          waiter_park_again(home, flow, waiter, place)
-          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, false))
+          shelf_1.waiter_park_again(home, flow, waiter, place)
+          call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, false))
         end
       elseif turn_us < home.at_us - 50000 * 2 ^ math.min(times, 7) then
-        if times > 0 and is_silent and others_wait(home, queue) then
-          queue_dies(home, queue)
+        if times > 0 and is_silent and shelf_1.others_wait(home, queue) then
+          shelf_1.queue_dies(home, queue)
         elseif times >= 10 and not is_coming then
-          waiter_vanish(home, waiter, place, true)
+          shelf_1.waiter_vanish(home, waiter, place, true)
         else
 
           call('ZREM', home.scheduled_key, waiter)
-          local slot_us = math.max(home.at_us, home_slot(home, call('ZCARD', home.scheduled_key), false, waiter))
+          local slot_us = math.max(home.at_us, shelf_1.home_slot(home, call('ZCARD', home.scheduled_key), false, waiter))
           call('ZADD', home.scheduled_key, string.format('%.0f', slot_us), waiter)
 
           local is_quiet = is_coming and times < 7
-          call('HSET', home.waiters_key, waiter, place_with_late(place, times + 1, first_us or turn_us, is_quiet))
+          call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times + 1, first_us or turn_us, is_quiet))
           if not is_quiet then
             do
 --lua/lib/reply.lua:146
-local n_0_160 = #promotions
-  promotions[n_0_160 + 1], promotions[n_0_160 + 2], promotions[n_0_160 + 3], promotions[n_0_160 + 4] = 22, home.keys, waiter, 0
+local n_0_289 = #promotions
+  promotions[n_0_289 + 1], promotions[n_0_289 + 2], promotions[n_0_289 + 3], promotions[n_0_289 + 4] = 22, home.keys, waiter, 0
 --lua/lib/shared/late.lua:127
 end
-            fill_tell(home, promotions, waiter, slot_us)
+            shelf_1.fill_tell(home, promotions, waiter, slot_us)
           end
         end
       end
@@ -11342,16 +11537,16 @@ end
 end
 
 
-local function home_schedule(home, promotions, self)
-  revive(home)
-  late_probe(home, promotions)
-  late_see(home, promotions, self)
-  return fill(home, promotions, self)
+function shelf_1.home_schedule(home, promotions, self)
+  shelf_1.revive(home)
+  shelf_1.late_probe(home, promotions)
+  shelf_1.late_see(home, promotions, self)
+  return shelf_1.fill(home, promotions, self)
 end
 --lua/lib/shared/parked.lua:30
-local function home_after(home, ahead, slot_us)
+function shelf_1.home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
-  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
+  shelf_1.tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
@@ -11360,22 +11555,22 @@ end
 
 
 
-local function parked_estimate(home, request, flow, place, slot_us)
+function shelf_1.parked_estimate(home, request, flow, place, slot_us)
   local position = 0
   if flow then
-    local from, to = flow_range(flow[2], flow.number)
-    if place then from, to = before_range(flow[2], flow.number, place) end
+    local from, to = shelf_1.flow_range(flow[2], flow.number)
+    if place then from, to = shelf_1.before_range(flow[2], flow.number, place) end
     position = call('ZLEXCOUNT', home.queue_key, from, to)
   end
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
-  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us)
+  local turn_us = math.max(shelf_1.home_after(home, ahead, slot_us), home.held_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]), true)
+    shelf_1.tiers_after(scope, position + shelf_1.gate_read(home, given[scope.keys + 1]), true)
     turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
@@ -11386,7 +11581,7 @@ local function parked_estimate(home, request, flow, place, slot_us)
 end
 
 
-local function watchdog_set(home, nth, waiter, queue, slot_us)
+function shelf_1.watchdog_set(home, nth, waiter, queue, slot_us)
   local known, step = home.watchdogs[nth], 1
   if known and known[4] == home.virtual then step = math.min(2 * known[5], 60) end
   local last = call('ZREVRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
@@ -11398,45 +11593,45 @@ local function watchdog_set(home, nth, waiter, queue, slot_us)
 end
 
 
-local function watchdog_lacks(home, nth)
+function shelf_1.watchdog_lacks(home, nth)
   local known = home.watchdogs[nth]
   return not known or known[2] < home.at_us
 end
 
 
 
-local function watchdog_be(home, request, flow, slot_us)
+function shelf_1.watchdog_be(home, request, flow, slot_us)
   for nth = 1, 2 do
     local other = home.watchdogs[3 - nth]
     local is_other = not other or other[3] ~= flow[2]
     local was_last = (home.watchdogs[nth] or {})[1] == request.waiter
-    if watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then
-      return watchdog_set(home, nth, request.waiter, flow[2], slot_us)
+    if shelf_1.watchdog_lacks(home, nth) and not was_last and (nth == 1 or is_other) then
+      return shelf_1.watchdog_set(home, nth, request.waiter, flow[2], slot_us)
     end
   end
 end
 
 
-local function watchdog_find(home, promotions, slot_us)
-  if not watchdog_lacks(home, 1) then return end
+function shelf_1.watchdog_find(home, promotions, slot_us)
+  if not shelf_1.watchdog_lacks(home, 1) then return end
   local found = call('ZREVRANGEBYLEX', home.queue_key, '+', '-', 'LIMIT', 0, 1)[1]
   if not found then return end
-  local place, waiter = place_split(found)
+  local place, waiter = shelf_1.place_split(found)
   if (home.watchdogs[1] or {})[1] == waiter then
-    place, waiter = place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
+    place, waiter = shelf_1.place_split(call('ZRANGEBYLEX', home.queue_key, '-', '+', 'LIMIT', 0, 1)[1])
   end
-  local queue = place_flow(place)
-  local due_us = watchdog_set(home, 1, waiter, queue, slot_us)
+  local queue = shelf_1.place_flow(place)
+  local due_us = shelf_1.watchdog_set(home, 1, waiter, queue, slot_us)
   do
 --lua/lib/reply.lua:134
-local n_0_159 = #promotions
-  promotions[n_0_159 + 1], promotions[n_0_159 + 2], promotions[n_0_159 + 3], promotions[n_0_159 + 4] = 20, home.keys, waiter, due_us
+local n_0_288 = #promotions
+  promotions[n_0_288 + 1], promotions[n_0_288 + 2], promotions[n_0_288 + 3], promotions[n_0_288 + 4] = 20, home.keys, waiter, due_us
 --lua/lib/shared/parked.lua:108
 end
 end
 
 
-local function look_again(home, promotions, why, slot_us)
+function shelf_1.look_again(home, promotions, why, slot_us)
   local at_us, look_us = home.at_us, nil
   if call('EXISTS', home.waiters_key) == 0 then return end
   local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')[2]
@@ -11462,20 +11657,20 @@ local function look_again(home, promotions, why, slot_us)
   for _, due_us in pairs(home.dead) do look_us = math.min(look_us or due_us, due_us) end
   if look_us then do
 --lua/lib/reply.lua:152
-local n_0_161 = #promotions
-  promotions[n_0_161 + 1], promotions[n_0_161 + 2], promotions[n_0_161 + 3], promotions[n_0_161 + 4] = 23, home.keys, look_us, 0
+local n_0_290 = #promotions
+  promotions[n_0_290 + 1], promotions[n_0_290 + 2], promotions[n_0_290 + 3], promotions[n_0_290 + 4] = 23, home.keys, look_us, 0
 --lua/lib/shared/parked.lua:136
 end end
 end
 
 
-local function home_finish(home, promotions, why, slot_us)
-  watchdog_find(home, promotions, slot_us)
-  look_again(home, promotions, why, slot_us)
-  home_close(home)
+function shelf_1.home_finish(home, promotions, why, slot_us)
+  shelf_1.watchdog_find(home, promotions, slot_us)
+  shelf_1.look_again(home, promotions, why, slot_us)
+  shelf_1.home_close(home)
 end
 --lua/lib/lease.lua:62
-local function lease_drop(scope, waiter, now_us, may_write)
+function shelf_1.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
@@ -11490,19 +11685,839 @@ end
 
 
 
-local function lease_load(scope, waiter, now_us, may_write)
+function shelf_1.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+  if scope.running >= scope.cap then shelf_1.lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/shared/check_shared.lua:10
+function shelf_1.lease_ends(scope, now_us)
+  local leases = given[scope.keys + 5]
+  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
+end
+
+
+
+
+function shelf_1.shared_check(request, now_us, may_write)
+  local home = request.scopes[#request.scopes]
+  for _, scope in ipairs(request.scopes) do
+
+    if scope.copy then shelf_1.tiers_after(scope, 0, true) else do
+--lua/lib/tiers/kinds.lua:99
+local turn_us_0_371, binding_0_371 = scope.at_us, nil
+  local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_371 = first_0_371, last_0_371, step_0_371 do
+    local kind_0_371 = argv[tier_0_371]
+    local its_us_0_371 if kind_0_371 == 'sliding' then do
+--lua/lib/tiers/sliding.lua:21
+local from_2_114, to_2_114 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local turn_us_2_114 = scope.at_us
+  if scope.costs then
+--lua/lib/request_limits.lua:85
+    local cost_2_114 = 1
+  if scope.costs then cost_2_114 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+--lua/lib/tiers/sliding.lua:25
+    from_2_114 = (cost_2_114 - (argv[tier_0_371 + 1]) - 1) * 8
+    to_2_114 = from_2_114 + 7
+    if cost_2_114 == 0 then from_2_114, to_2_114 = 1, 0 end
+  end
+  if scope.is_summed then
+--lua/lib/sums.lua:78
+    local opened_4_81 = scope.sums or {}
+  scope.sums = opened_4_81
+  local log_3_116 = opened_4_81['0']
+  if not log_3_116 then
+    local key_4_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums.lua:65
+    local text_5_56 = call('GETRANGE', key_4_81, '-320', '-1')
+  local size_5_56, head_5_56 = #text_5_56, text_5_56
+  if size_5_56 == 320 then
+    size_5_56, head_5_56 = call('STRLEN', key_4_81), call('GETRANGE', key_4_81, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_81 = { head = head_5_56, text = text_5_56, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_56 >= 64 then
+    local __6_34, __6_34, moved_6_34, __6_34, groups_6_34, front_6_34, total_6_34, base_6_34 = unpack_bytes('<dddddddd', head_5_56)
+    local when_6_34, sum_6_34 = unpack_bytes('<dd', text_5_56, #text_5_56 - 16 + 1)
+    if groups_6_34 > 0 then read_4_81.groups, read_4_81.front, read_4_81.from = groups_6_34, front_6_34, 64 + 8 * (groups_6_34 + groups_6_34 / 64) end
+    local entries_6_34 = (size_5_56 - read_4_81.from) / 16
+    read_4_81.entries, read_4_81.first = entries_6_34, math.max(0, entries_6_34 - math.floor(#text_5_56 / 16))
+    read_4_81.base, read_4_81.total, read_4_81.sum, read_4_81.moved_us = -base_6_34, total_6_34, total_6_34 - sum_6_34, -moved_6_34
+    if entries_6_34 > 0 then read_4_81.newest_us = when_6_34 end
+  end
+--lua/lib/sums.lua:84
+    log_3_116 = read_4_81
+    if #log_3_116.head < 64 then scope.is_bare = true end
+    local ahead_us_4_81 = log_3_116.newest_us - scope.at_us
+    if ahead_us_4_81 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_81)
+    elseif ahead_us_4_81 > 0 then
+      scope.at_us = log_3_116.newest_us
+    end
+    opened_4_81['0'] = log_3_116
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_116 = 1
+  if scope.costs then cost_3_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local its_us_2_114 = scope.at_us
+  if cost_3_116 > 0 then
+
+    local each_3_116 = '0' == '0' and cost_3_116 or 0
+    local need_5_58 = log_3_116.sum + cost_3_116 - (argv[tier_0_371 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_116 = 0
+  if need_5_58 > log_3_116.base then
+    local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+--lua/lib/sums_reached.lua:13
+    local low_6_36, low_sum_6_36 = -1, log_3_116.base
+  local high_6_36, high_sum_6_36, when_5_58 = log_3_116.entries - 1, log_3_116.sum, log_3_116.newest_us
+  local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
+  if each_3_116 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_116) else guesses_6_36, around_6_36 = 1, 8 end
+  while high_6_36 - low_6_36 > 1 do
+    if guesses_6_36 > 3 then
+      guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
+    elseif guesses_6_36 > 0 then
+      guess_6_36 = low_6_36 + math.ceil((need_5_58 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
+    end
+    guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
+    local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
+    local text_6_36, offset_6_36 = log_3_116.text, 0
+    if from_6_36 >= log_3_116.first then
+      offset_6_36 = #text_6_36 - (log_3_116.entries - from_6_36) * 16 + 1
+    else
+      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_116.from + from_6_36 * 16, log_3_116.from + (to_6_36 + 1) * 16 - 1), 1
+    end
+
+    local at_6_36 = from_6_36
+    repeat
+      local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
+--lua/lib/sums.lua:122
+      local more_6_36, groups_7_10 = log_3_116.total, log_3_116.groups or 0
+  local group_7_10 = math.floor(at_6_36 / 32)
+  if group_7_10 < groups_7_10 then
+    local known_7_10 = log_3_116.known
+    if not known_7_10 then
+      local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
+      known_7_10 = { [0] = log_3_116.front }
+      for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
+      known_7_10.slices, log_3_116.known = {}, known_7_10
+    end
+    local at_7_10 = math.floor(group_7_10 / 64)
+    local slice_7_10 = known_7_10.slices[at_7_10]
+    if not slice_7_10 then
+      local from_7_10 = 64 + 8 * (groups_7_10 / 64 + at_7_10 * 64)
+      local packed_7_10 = call('GETRANGE', key_5_58, from_7_10, from_7_10 + 8 * 64 - 1)
+      slice_7_10 = { [0] = known_7_10[at_7_10] }
+      for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
+      known_7_10.slices[at_7_10] = slice_7_10
+    end
+    more_6_36 = slice_7_10[group_7_10 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_36 = more_6_36 - sum_6_36
+      if sum_6_36 >= need_5_58 then high_6_36, high_sum_6_36, when_5_58 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
+      at_6_36 = high_6_36 > to_6_36 and to_6_36 or math.floor((low_6_36 + high_6_36) / 2)
+    until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
+    guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_116 = when_5_58 + (argv[tier_0_371 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    its_us_2_114 = when_us_3_116
+  end
+--lua/lib/tiers/sliding.lua:31
+    turn_us_2_114 = its_us_2_114
+  else
+    local entry_2_114 = from_2_114 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_114, to_2_114)
+    if #entry_2_114 >= 8 then turn_us_2_114 = unpack_bytes('<d', entry_2_114) + (argv[tier_0_371 + 2]) end
+  end
+its_us_0_371 = turn_us_2_114
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_371 == 'pace' then do
+--lua/lib/tiers/pace.lua:26
+local from_2_115, to_2_115 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local due_2_115, turn_us_2_115 = call('GETRANGE', (given[scope.keys + 1]), from_2_115, to_2_115), scope.at_us
+--lua/lib/request_limits.lua:93
+  local cost_2_115 = 1
+  if scope.costs then cost_2_115 = scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1] end
+--lua/lib/tiers/pace.lua:29
+  if #due_2_115 >= 8 and cost_2_115 > 0 then turn_us_2_115 = (argv[tier_0_371 + 2]) - unpack_bytes('<d', due_2_115) end
+its_us_0_371 = turn_us_2_115
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_371 == 'fixed' then do
+--lua/lib/meters.lua:18
+local kept_3_119 = scope[tier_0_371]
+  if kept_3_119 == nil then
+    local field_4_79 = argv[tier_0_371 + 3]
+    kept_3_119 = call('HGET', (given[scope.keys]), field_4_79)
+    scope[tier_0_371] = kept_3_119
+    if not kept_3_119 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us_2_116, closes_us_2_116, used_2_116 = 0, 0, 0
+  if kept_3_119 then ends_us_2_116, closes_us_2_116, used_2_116 = unpack_bytes('<ddd', kept_3_119) end
+
+  local __3_119, edges_3_119 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local is_set_back_3_119 = ends_us_2_116 > scope.at_us + (argv[tier_0_371 + 2]) * (edges_3_119 == '' and 1 or 2)
+  if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __4_85, edges_4_85 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local length_us_4_85, alike_4_85 = tonumber(argv[tier_0_371 + 2]), math.huge
+  local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
+  if edges_4_85 ~= '' then
+    local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
+    local is_here_4_85 = false
+    edge_us_4_85 = edge_us_4_85 * 1000000
+    repeat
+      local from_us_4_85, __4_85, to_4_85, length_4_85, count_4_85 = edge_us_4_85, string.find(edges_4_85, '^ ([%d.]+)x(%d+)', last_4_85 + 1)
+      if to_4_85 then
+        last_4_85, length_us_4_85 = to_4_85, math.floor(length_4_85 * 1000000 + 0.5)
+        edge_us_4_85 = edge_us_4_85 + length_us_4_85 * count_4_85
+      end
+      is_here_4_85 = not to_4_85 or at_us_4_85 < edge_us_4_85
+      if is_here_4_85 then ends_us_4_85 = from_us_4_85 + (math.floor((at_us_4_85 - from_us_4_85) / length_us_4_85) + 1) * length_us_4_85 end
+      if is_here_4_85 and to_4_85 then alike_4_85 = math.floor((edge_us_4_85 - ends_us_4_85) / length_us_4_85 + 0.5) end
+    until is_here_4_85
+    closes_us_4_85 = ends_us_4_85 - guard_us_4_85
+  end
+ends_us_2_116, closes_us_2_116 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_3_119 then scope.is_ahead = true end
+  if ends_us_2_116 <= scope.at_us then ends_us_2_116, used_2_116 = nil, 0 end
+--lua/lib/request_limits.lua:85
+  local cost_2_116 = 1
+  if scope.costs then cost_2_116 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+--lua/lib/tiers/fixed.lua:63
+  local turn_us_2_116 = scope.at_us
+  if not ends_us_2_116 then
+    local __2_116, edges_2_116 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+    if edges_2_116 ~= '' and string.sub(edges_2_116, 1, 2) ~= '0 ' then do local at_us_3_118 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __3_118, edges_3_118 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+  local length_us_3_118, alike_3_118 = tonumber(argv[tier_0_371 + 2]), math.huge
+  local ends_us_3_118, closes_us_3_118 = at_us_3_118 + length_us_3_118, nil
+  if edges_3_118 ~= '' then
+    local __3_118, last_3_118, guard_us_3_118, edge_us_3_118 = string.find(edges_3_118, '^(%S+) (%S+)')
+    local is_here_3_118 = false
+    edge_us_3_118 = edge_us_3_118 * 1000000
+    repeat
+      local from_us_3_118, __3_118, to_3_118, length_3_118, count_3_118 = edge_us_3_118, string.find(edges_3_118, '^ ([%d.]+)x(%d+)', last_3_118 + 1)
+      if to_3_118 then
+        last_3_118, length_us_3_118 = to_3_118, math.floor(length_3_118 * 1000000 + 0.5)
+        edge_us_3_118 = edge_us_3_118 + length_us_3_118 * count_3_118
+      end
+      is_here_3_118 = not to_3_118 or at_us_3_118 < edge_us_3_118
+      if is_here_3_118 then ends_us_3_118 = from_us_3_118 + (math.floor((at_us_3_118 - from_us_3_118) / length_us_3_118) + 1) * length_us_3_118 end
+      if is_here_3_118 and to_3_118 then alike_3_118 = math.floor((edge_us_3_118 - ends_us_3_118) / length_us_3_118 + 0.5) end
+    until is_here_3_118
+    closes_us_3_118 = ends_us_3_118 - guard_us_3_118
+  end
+ends_us_2_116, closes_us_2_116 = ends_us_3_118, closes_us_3_118 or ends_us_3_118
+--lua/lib/tiers/fixed.lua:66
+end end
+  end
+  if ends_us_2_116 and cost_2_116 > 0 and (used_2_116 + cost_2_116 > tonumber(argv[tier_0_371 + 1]) or scope.at_us >= closes_us_2_116) then turn_us_2_116 = ends_us_2_116 end
+its_us_0_371 = turn_us_2_116
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_371 == 'gcra' then do
+--lua/lib/tiers/gcra.lua:43
+local each_us_2_118 = math.ceil((argv[tier_0_371 + 2]) * 4 / (argv[tier_0_371 + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_3_121 = scope[tier_0_371]
+  if kept_3_121 == nil then
+    local field_4_80 = argv[tier_0_371 + 3]
+    kept_3_121 = call('HGET', (given[scope.keys]), field_4_80)
+    scope[tier_0_371] = kept_3_121
+    if not kept_3_121 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us_2_118, expires_us_3_121, is_set_back_3_121 = 0, 0, false
+  if kept_3_121 then served_us_2_118, expires_us_3_121 = unpack_bytes('<dd', kept_3_121) end
+  if served_us_2_118 <= scope.at_us then
+    served_us_2_118 = scope.at_us
+  else
+
+    local __3_121, burst_3_121 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+    local most_us_3_121 = scope.at_us + burst_3_121 * each_us_2_118 + (argv[tier_0_371 + 2])
+    is_set_back_3_121 = served_us_2_118 > most_us_3_121
+    if is_set_back_3_121 then scope.is_ahead = true end
+    served_us_2_118 = math.min(served_us_2_118, most_us_3_121)
+  end
+
+
+
+
+
+
+
+  local __2_118, burst_2_118 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+--lua/lib/request_limits.lua:85
+  local cost_2_118 = 1
+  if scope.costs then cost_2_118 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+--lua/lib/tiers/gcra.lua:47
+  local turn_us_2_118 = scope.at_us
+  if cost_2_118 > 0 then turn_us_2_118 = math.ceil(served_us_2_118 + math.min(cost_2_118 - burst_2_118, 0) * each_us_2_118) end
+its_us_0_371 = turn_us_2_118
+--lua/lib/tiers/kinds.lua:103
+end elseif kind_0_371 == 'summed' then do
+--lua/lib/tiers/summed.lua:17
+local slot_2_119, resolution_us_2_119 = argv[tier_0_371 + 3], argv[tier_0_371 + 4]
+--lua/lib/sums.lua:78
+  local opened_4_82 = scope.sums or {}
+  scope.sums = opened_4_82
+  local log_3_117 = opened_4_82[slot_2_119]
+  if not log_3_117 then
+    local key_4_82 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
+--lua/lib/sums.lua:65
+    local text_5_57 = call('GETRANGE', key_4_82, '-320', '-1')
+  local size_5_57, head_5_57 = #text_5_57, text_5_57
+  if size_5_57 == 320 then
+    size_5_57, head_5_57 = call('STRLEN', key_4_82), call('GETRANGE', key_4_82, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_4_82 = { head = head_5_57, text = text_5_57, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_57 >= 64 then
+    local __6_35, __6_35, moved_6_35, __6_35, groups_6_35, front_6_35, total_6_35, base_6_35 = unpack_bytes('<dddddddd', head_5_57)
+    local when_6_35, sum_6_35 = unpack_bytes('<dd', text_5_57, #text_5_57 - 16 + 1)
+    if groups_6_35 > 0 then read_4_82.groups, read_4_82.front, read_4_82.from = groups_6_35, front_6_35, 64 + 8 * (groups_6_35 + groups_6_35 / 64) end
+    local entries_6_35 = (size_5_57 - read_4_82.from) / 16
+    read_4_82.entries, read_4_82.first = entries_6_35, math.max(0, entries_6_35 - math.floor(#text_5_57 / 16))
+    read_4_82.base, read_4_82.total, read_4_82.sum, read_4_82.moved_us = -base_6_35, total_6_35, total_6_35 - sum_6_35, -moved_6_35
+    if entries_6_35 > 0 then read_4_82.newest_us = when_6_35 end
+  end
+--lua/lib/sums.lua:84
+    log_3_117 = read_4_82
+    if #log_3_117.head < 64 then scope.is_bare = true end
+    local ahead_us_4_82 = log_3_117.newest_us - scope.at_us
+    if ahead_us_4_82 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_82)
+    elseif ahead_us_4_82 > 0 then
+      scope.at_us = log_3_117.newest_us
+    end
+    opened_4_82[slot_2_119] = log_3_117
+  end
+--lua/lib/request_limits.lua:85
+  local cost_3_117 = 1
+  if scope.costs then cost_3_117 = math.min(scope.costs[(tier_0_371 - scope.set - 6) / 5 + 1], argv[tier_0_371 + 1]) end
+--lua/lib/tiers/sums_tier.lua:31
+  local turn_us_2_119 = scope.at_us
+  if cost_3_117 > 0 then
+
+    local each_3_117 = resolution_us_2_119 == '0' and cost_3_117 or 0
+    local need_5_59 = log_3_117.sum + cost_3_117 - (argv[tier_0_371 + 1])
+--lua/lib/tiers/sums_tier.lua:18
+local when_us_3_117 = 0
+  if need_5_59 > log_3_117.base then
+    local key_5_59 = slot_2_119 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_119])
+--lua/lib/sums_reached.lua:13
+    local low_6_37, low_sum_6_37 = -1, log_3_117.base
+  local high_6_37, high_sum_6_37, when_5_59 = log_3_117.entries - 1, log_3_117.sum, log_3_117.newest_us
+  local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
+  if each_3_117 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_117) else guesses_6_37, around_6_37 = 1, 8 end
+  while high_6_37 - low_6_37 > 1 do
+    if guesses_6_37 > 3 then
+      guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
+    elseif guesses_6_37 > 0 then
+      guess_6_37 = low_6_37 + math.ceil((need_5_59 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
+    end
+    guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
+    local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
+    local text_6_37, offset_6_37 = log_3_117.text, 0
+    if from_6_37 >= log_3_117.first then
+      offset_6_37 = #text_6_37 - (log_3_117.entries - from_6_37) * 16 + 1
+    else
+      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_117.from + from_6_37 * 16, log_3_117.from + (to_6_37 + 1) * 16 - 1), 1
+    end
+
+    local at_6_37 = from_6_37
+    repeat
+      local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
+--lua/lib/sums.lua:122
+      local more_6_37, groups_7_11 = log_3_117.total, log_3_117.groups or 0
+  local group_7_11 = math.floor(at_6_37 / 32)
+  if group_7_11 < groups_7_11 then
+    local known_7_11 = log_3_117.known
+    if not known_7_11 then
+      local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
+      known_7_11 = { [0] = log_3_117.front }
+      for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
+      known_7_11.slices, log_3_117.known = {}, known_7_11
+    end
+    local at_7_11 = math.floor(group_7_11 / 64)
+    local slice_7_11 = known_7_11.slices[at_7_11]
+    if not slice_7_11 then
+      local from_7_11 = 64 + 8 * (groups_7_11 / 64 + at_7_11 * 64)
+      local packed_7_11 = call('GETRANGE', key_5_59, from_7_11, from_7_11 + 8 * 64 - 1)
+      slice_7_11 = { [0] = known_7_11[at_7_11] }
+      for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
+      known_7_11.slices[at_7_11] = slice_7_11
+    end
+    more_6_37 = slice_7_11[group_7_11 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_6_37 = more_6_37 - sum_6_37
+      if sum_6_37 >= need_5_59 then high_6_37, high_sum_6_37, when_5_59 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
+      at_6_37 = high_6_37 > to_6_37 and to_6_37 or math.floor((low_6_37 + high_6_37) / 2)
+    until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
+    guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us_3_117 = when_5_59 + (argv[tier_0_371 + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:36
+    turn_us_2_119 = when_us_3_117
+  end
+--lua/lib/tiers/summed.lua:19
+its_us_0_371 = turn_us_2_119
+--lua/lib/tiers/kinds.lua:103
+end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
+    if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
+  end
+  scope.turn_us, scope.tier = turn_us_0_371, binding_0_371 or first_0_371
+--lua/lib/shared/check_shared.lua:22
+end end
+    if scope == home then
+      local weight
+      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
+        shelf_1.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+      request.weight = weight or request.weight
+    else
+      scope.paused_us, scope.held_us = shelf_1.settings_paused((given[scope.keys + 4]), now_us), 0
+    end
+    if scope.cap then
+      shelf_1.lease_load(scope, request.waiter, now_us, may_write)
+      scope.ends_us = shelf_1.lease_ends(scope, now_us)
+      if scope.ends_us <= now_us and scope.running < scope.cap then
+        shelf_1.lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = shelf_1.lease_ends(scope, now_us)
+      end
+      scope.is_full = scope.cap - scope.running + scope.mine < 1
+    end
+  end
+end
+--lua/lib/shared/check_shared.lua:71
+function shelf_1.shared_binding(request)
+  local binding, index, full, full_index = nil, nil, nil, nil
+  for s, scope in ipairs(request.scopes) do
+    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
+    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
+    if scope.is_full then full, full_index = scope, s end
+  end
+  return binding or full, index or full_index
+end
+--lua/lib/shared/ask.lua:17
+function shelf_1.gate_write_costs(home, request, s)
+  local scope = request.scopes[s]
+  if shelf_1.meters_cost(scope) then
+    local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, 20 - 1)
+    for _, waiter in ipairs(scheduled) do
+      local place = call('HGET', home.waiters_key, waiter)
+      local flow = place and shelf_1.waiter_flow(home, place)
+      if flow and flow[1] == request.tenant then waiters[#waiters + 1] = waiter end
+    end
+    local flow = shelf_1.flow_find(home, request)
+    if flow then
+      local from, to = shelf_1.flow_range(flow[2], flow.number)
+      for _, found in ipairs(call('ZRANGEBYLEX', home.queue_key, from, to, 'LIMIT', 0, 20)) do
+        local _, waiter = shelf_1.place_split(found)
+        waiters[#waiters + 1] = waiter
+      end
+    end
+    if #waiters > 0 then shelf_1.meters_front(scope, shelf_1.waiters_costs(home, waiters, s)) end
+  end
+  shelf_1.gate_write(home, scope, given[scope.keys + 1])
+end
+
+
+
+function shelf_1.write_gates(home, request)
+  local kept = shelf_1.tenant_load(home, request.tenant)
+  if #kept < 2 then return end
+  local used = shelf_1.gates_used(home, kept)
+  for s = 1, request.gates do
+    local scope = request.scopes[s]
+
+    local is_known = (argv[scope.set + 3] ~= '0') or shelf_1.limits_longest(scope) == 0
+    if is_known and used[((given[scope.keys + 1]))] then shelf_1.gate_write_costs(home, request, s) end
+  end
+  if request.part then shelf_1.gate_write(home, request.part, shelf_1.tenant_gate(request.tenant)) end
+  shelf_1.tenant_settle(home, request.tenant)
+end
+
+
+
+function shelf_1.put_off(home, request, place)
+  local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
+  for s = 1, #request.scopes - 1 do
+    local scope = request.scopes[s]
+    own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us, scope.held_us)), is_full or scope.is_full
+  end
+  local rank = call('ZRANK', home.scheduled_key, request.waiter)
+  local its_us, its_tier = home.turn_us, home.tier
+  local slot_us = math.max(home.at_us, shelf_1.home_slot(home, rank, true))
+  home.turn_us, home.tier = its_us, its_tier
+  local flow = shelf_1.waiter_flow(home, place)
+  if is_full or own_us > slot_us + 25000 then
+    shelf_1.waiter_park_again(home, flow, request.waiter, place)
+    if request.has_costs then shelf_1.write_gates(home, request) end
+    return nil
+  end
+  local new_us = math.max(slot_us, own_us, home.at_us + 1)
+  call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
+  return new_us
+end
+--lua/lib/shared/report.lua:19
+function shelf_1.still_waits(home, waiter, token)
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + 1000000 end
+  for _, watchdog in pairs(home.watchdogs) do
+    if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
+  end
+  return false
+end
+
+function shelf_1.report_come(home, promotions, waiter, place, turn_us, within_us)
+  if turn_us and turn_us <= home.at_us + within_us then return end
+  local flow = shelf_1.waiter_flow(home, place)
+  if not flow then return end
+  if not turn_us then
+    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
+    shelf_1.flow_count_gates(home, flow, 1)
+    shelf_1.flow_settle(home, flow, nil, (home.at_us) + 3)
+  end
+  call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
+  shelf_1.fill_tell(home, promotions, waiter, home.at_us)
+end
+
+
+
+
+function shelf_1.report_room(home, promotions, tenant)
+  local kept = shelf_1.tenant_load(home, tenant)
+  for i = 2, #kept do
+    local flow = shelf_1.flow_load(home, kept[i])
+    local place, waiter = nil, nil
+    if flow then place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number) end
+    if place then return shelf_1.report_come(home, promotions, waiter, place, nil, 0) end
+  end
+  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')
+  if first[1] then
+    local place = call('HGET', home.waiters_key, first[1])
+    if place then shelf_1.report_come(home, promotions, first[1], place, tonumber(first[2]), 1000000) end
+    return
+  end
+  local flow = shelf_1.fill_best(home, home.at_us)
+  if not flow then return end
+  local place, waiter = shelf_1.place_first(home.queue_key, flow[2], flow.number)
+  if place then shelf_1.report_come(home, promotions, waiter, place, nil, 0) end
+end
+
+
+function shelf_1.report_settled(home, request)
+  local more = shelf_1.share_of(home, home.rights) - shelf_1.share_of(home, home.counted)
+  shelf_1.tenant_correct(home, request.tenant, more / request.weight)
+end
+
+
+function shelf_1.report_apply(home, promotions, word, waiter, token)
+  local place = call('HGET', home.waiters_key, waiter)
+  if not place then return false end
+  if word == 'waiting' then return shelf_1.still_waits(home, waiter, token) end
+  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+  if word == 'gone' or word == 'absent' then
+    shelf_1.waiter_vanish(home, waiter, place, turn_us ~= nil)
+  elseif word == 'come' then
+    shelf_1.report_come(home, promotions, waiter, place, turn_us, tonumber(token))
+  elseif word == 'coming' then
+    local times, first_us = shelf_1.place_late(place)
+    if turn_us then
+      call('HSET', home.waiters_key, waiter, shelf_1.place_with_late(place, times, first_us or turn_us, true))
+    end
+  end
+  return true
+end
+--lua/lib/shared/told.lua:12
+function shelf_1.told_room(home, request)
+  if shelf_1.shared_binding(request) then return false end
+  return shelf_1.home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
+end
+
+
+function shelf_1.told_deferred(reply, home, request, place)
+  local binding, index = shelf_1.shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  local slot_us = shelf_1.home_slot(home, call('ZCARD', home.scheduled_key), true)
+  local flow = place and shelf_1.waiter_flow(home, place) or shelf_1.flow_find(home, request)
+  local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
+  if request.waiter == '' then back_us = estimate_us end
+  do
+--lua/lib/shared/check_shared.lua:67
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/lib/shared/told.lua:25
+end
+  do local set_back_us_0_285 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_285, tier_0_285, reason_0_285, more_0_285 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_130 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_285 = (tier_1_130 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_285, more_0_285 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_285, more_0_285 = 13, binding.running
+  end
+  reply[n_0_285 + 1], reply[n_0_285 + 2], reply[n_0_285 + 3], reply[n_0_285 + 4] = 19, set_back_us_0_285, estimate_us, index
+  reply[n_0_285 + 5], reply[n_0_285 + 6], reply[n_0_285 + 7], reply[n_0_285 + 8], reply[n_0_285 + 9] = position, tier_0_285, more_0_285, reason_0_285, back_us
+--lua/lib/shared/told.lua:26
+end
+end
+
+
+function shelf_1.told_by_hand(reply, home, request)
+  local starts = shelf_1.told_room(home, request)
+  if not starts then shelf_1.told_deferred(reply, home, request, nil) end
+  return starts
+end
+
+
+function shelf_1.told_waiter(reply, home, request, turn_us, place, slot_us)
+  local binding, index = shelf_1.shared_binding(request)
+  if not binding then binding, index = home, #request.scopes end
+  do
+--lua/lib/shared/check_shared.lua:67
+binding.paused_us = math.max(binding.paused_us, binding.held_us)
+--lua/lib/shared/told.lua:40
+end
+  if turn_us then
+    binding.turn_us, binding.ahead = turn_us, 0
+    do local set_back_us_0_284 = request.set_back_us
+--lua/lib/reply.lua:108
+local n_0_284, tier_0_284 = #reply, 0
+  if binding.turn_us > binding.at_us then do local tier_1_131 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_284 = (tier_1_131 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:109
+end end
+  reply[n_0_284 + 1], reply[n_0_284 + 2], reply[n_0_284 + 3], reply[n_0_284 + 4] = 12, set_back_us_0_284, turn_us, index
+  reply[n_0_284 + 5], reply[n_0_284 + 6] = binding.ahead or 0, tier_0_284
+  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
+    reply[n_0_284 + 1], reply[n_0_284 + 7] = 17, (binding.paused_us or 0)
+  elseif binding.is_full then
+    reply[n_0_284 + 1], reply[n_0_284 + 7] = 13, binding.running or ''
+  end
+--lua/lib/shared/told.lua:43
+end
+    shelf_1.home_keep(home, turn_us)
+  else
+    local flow = shelf_1.waiter_flow(home, place)
+    local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
+    back_us = shelf_1.watchdog_be(home, request, flow, slot_us) or back_us
+    shelf_1.home_keep(home, back_us)
+    do local set_back_us_0_286 = request.set_back_us
+--lua/lib/reply.lua:121
+local n_0_286, tier_0_286, reason_0_286, more_0_286 = #reply, 0, 12, ''
+  if binding.turn_us > binding.at_us then do local tier_1_132 = binding.tier
+--lua/lib/request_limits.lua:55
+tier_0_286 = (tier_1_132 - binding.set - 6) / 5 + 1
+--lua/lib/reply.lua:122
+end end
+  if binding.paused_us > 0 or (binding.cap == 0) then
+    reason_0_286, more_0_286 = 17, binding.paused_us
+  elseif binding.is_full then
+    reason_0_286, more_0_286 = 13, binding.running
+  end
+  reply[n_0_286 + 1], reply[n_0_286 + 2], reply[n_0_286 + 3], reply[n_0_286 + 4] = 19, set_back_us_0_286, estimate_us, index
+  reply[n_0_286 + 5], reply[n_0_286 + 6], reply[n_0_286 + 7], reply[n_0_286 + 8], reply[n_0_286 + 9] = position, tier_0_286, more_0_286, reason_0_286, back_us
+--lua/lib/shared/told.lua:50
+end
+  end
+end
+--lua/shared.lua:33
+  local call = redis.call
+--lua/lib/clock.lua:27
+  local overdue_us_0_194 = tonumber(argv[3])
+local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_194, cutoff_us = now_us - overdue_us_0_194 }
+--lua/shared.lua:35
+  local promotions = {}
+
+  function shelf_1.open(request) return shelf_1.home_open(request.scopes[#request.scopes], clock) end
+
+
+  function shelf_1.ask(request)
+    local home = shelf_1.open(request)
+    local waiter, place, turn_us, left_place = request.waiter, shelf_1.waiter_find(home, request)
+    request.is_new = not place
+    place = place or shelf_1.waiter_join(home, request, left_place)
+    shelf_1.queue_lives(home, (shelf_1.place_flow(place)))
+    if turn_us and not shelf_1.shared_binding(request) then return home, true, turn_us, place end
+    shelf_1.write_gates(home, request)
+    if turn_us then turn_us = shelf_1.put_off(home, request, place) end
+
+    local is_refused = shelf_1.shared_binding(request) ~= nil
+    local why, slot_us = shelf_1.home_schedule(home, promotions, waiter)
+    turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
+    local is_now = turn_us and turn_us <= ((home.at_us) + 3)
+    if is_now and not is_refused then return home, true, turn_us, place end
+
+    if is_now and home.costs then turn_us = shelf_1.put_off(home, request, place) end
+    return home, false, turn_us, place, why, slot_us
+  end
+
+
+  function shelf_1.admitted(home, request, place)
+    for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
+    shelf_1.waiter_leave(home, request.waiter, place, true, true)
+    shelf_1.shared_check(request, now_us, true)
+    shelf_1.write_gates(home, request)
+    local why, slot_us = shelf_1.home_schedule(home, promotions, request.waiter)
+    shelf_1.home_finish(home, promotions, why, slot_us)
+  end
+
+  function shelf_1.deferred(reply, home, request, turn_us, place, why, slot_us)
+    for _, scope in ipairs(request.scopes) do shelf_1.meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
+    shelf_1.told_waiter(reply, home, request, turn_us, place, slot_us)
+    shelf_1.home_finish(home, promotions, why, slot_us)
+  end
+
+
+  function shelf_1.event(request, is_done, is_stale)
+    local home = shelf_1.open(request)
+    local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
+    if not is_room then is_done = shelf_1.report_apply(home, promotions, request.word, request.waiter, request.token) end
+
+    if is_stale and is_room and request.word ~= 'recheck' then shelf_1.report_room(home, promotions, request.tenant) end
+    if is_stale or request.word == 'waiting' or request.word == 'come' then
+      shelf_1.home_close(home)
+      return is_done
+    end
+    if request.word == 'settle' then shelf_1.report_settled(home, request) end
+    if #request.scopes > 1 then shelf_1.write_gates(home, request) end
+    local why, slot_us = shelf_1.home_schedule(home, promotions, '')
+    shelf_1.home_finish(home, promotions, why, slot_us)
+    return is_done
+  end
+
+  return {
+    ask = shelf_1.ask,
+    by_hand = shelf_1.told_by_hand,
+    open = shelf_1.open,
+    admitted = shelf_1.admitted,
+    deferred = shelf_1.deferred,
+    event = shelf_1.event,
+    promotions = promotions,
+    clock = clock,
+  }
+end
+
+
+function shelf_0.make_rare()
+--lua/lib/request_limits.lua:4
+local argv = ARGV
+local given = KEYS
+--lua/lib/log.lua:21
+local call = redis.call
+local pack = struct.pack
+local unpack_bytes = struct.unpack
+--lua/lib/log.lua:51
+local shelf_2 = { log_bytes = 0, log_entry = 0, log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, meters_means = 0, fixed_after = 0, fixed_settle = 0, gcra_after = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_unnamed = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_after = 0, sums_tier_settle = 0, sliding_after = 0, sliding_settle = 0, pace_after = 0, summed_after = 0, summed_settle = 0, tier_terms = 0, tiers_after = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_bytes(scope, from, to)
+  local copy = scope.copy
+  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
+  return call('GETRANGE', (given[scope.keys + 1]), from, to)
+end
+
+
+function shelf_2.log_entry(scope, from, to)
+  local entry = shelf_2.log_bytes(scope, from, to)
+  if #entry < 8 then return (-1000000000000000) end
+  local at_us = unpack_bytes('<d', entry)
+  return at_us
+end
+--lua/lib/log.lua:149
+function shelf_2.log_find(key, entries, at)
+  local low, high = 0, entries
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    local from = 32 + middle * 8
+    if unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) < at then low = middle + 1 else high = middle end
+  end
+  return low
+end
+
+
+
+function shelf_2.log_settle(scope, at_us, moved_us, counted, right)
+  local key, now = (given[scope.keys + 1]), scope.at_us
+  local longest_us, _, moved = unpack_bytes('<ddd', call('GETRANGE', key, 0, 32 - 1))
+  local at = at_us + moved_us + moved
+  if at <= now - longest_us then return moved_us end
+  local entries = (call('STRLEN', key) - 32) / 8
+  local first = shelf_2.log_find(key, entries, at)
+  local own = shelf_2.log_find(key, entries, at + 1) - first
+  if own == 0 and counted > 0 then return moved_us end
+  if own == 0 and first == entries and at > now then
+
+    at = math.max(now, entries > 0 and unpack_bytes('<d', call('GETRANGE', key, -8, -1)) or now)
+  end
+  local from = 32 + first * 8
+  if right > counted then
+    call('SETRANGE', key, from, string.rep(pack('<d', at), right - counted) .. call('GETRANGE', key, from, -1))
+    return at - at_us - moved
+  end
+  local removed = math.min(own, counted - right)
+  local rest = call('GETRANGE', key, from + removed * 8, -1)
+  local kept = call('GETRANGE', key, 0, 32 + first * 8 - 1)
+  call('SET', key, kept .. rest, 'KEEPTTL')
+  return moved_us
+end
+--lua/lib/log_to_sums.lua:15
+function shelf_2.log_to_sums(scope, by_us, own_us, may_write)
+  local key = given[scope.keys + 1]
+  local text = scope.copy or call('GET', key)
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, 0) }
+  local count, last = (#text - 32) / 8, 0
+  local each = math.ceil(count / 10000)
+  local own, behind = 0, 0
+  if own_us then own, behind = shelf_2.log_find(key, count, own_us), shelf_2.log_find(key, count, own_us + 1) end
+  while last < count do
+    local next_last = math.min(last + each, count)
+    if last < behind and behind < next_last then next_last = behind end
+    if last < own and own < next_last then next_last = own end
+    last = next_last
+    parts[#parts + 1] = pack('<dd', unpack_bytes('<d', text, 32 + last * 8 - 7) - by_us, -last)
+  end
+  text = table.concat(parts)
+  if may_write then call('SET', key, text, 'KEEPTTL') else scope.copy = text end
+  scope.is_summed, scope.sums = true, scope.sums or {}
+  local size_0_503 = #text
+--lua/lib/sums.lua:50
+local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_503 >= 64 then
+    local __0_503, __0_503, moved_0_503, __0_503, groups_0_503, front_0_503, total_0_503, base_0_503 = unpack_bytes('<dddddddd', text)
+    local when_0_503, sum_0_503 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_503 > 0 then log.groups, log.front, log.from = groups_0_503, front_0_503, 64 + 8 * (groups_0_503 + groups_0_503 / 64) end
+    local entries_0_503 = (size_0_503 - log.from) / 16
+    log.entries, log.first = entries_0_503, math.max(0, entries_0_503 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_503, total_0_503, total_0_503 - sum_0_503, -moved_0_503
+    if entries_0_503 > 0 then log.newest_us = when_0_503 end
+  end
+--lua/lib/log_to_sums.lua:35
+  scope.sums['0'] = log
 end
 --lua/lib/clock_step.lua:18
-local function log_step_back(scope, may_write)
+function shelf_2.log_step_back(scope, may_write)
   local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
   if by_us <= 0 then return 0 end
   local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
   if count > 10000 then
-    log_to_sums(scope, by_us, nil, may_write)
+    shelf_2.log_to_sums(scope, by_us, nil, may_write)
     return by_us
   end
   local text = call('GET', given[scope.keys + 1])
@@ -11516,7 +12531,7 @@ local function log_step_back(scope, may_write)
 end
 
 
-local function sums_step_back(scope, slot, may_write)
+function shelf_2.sums_step_back(scope, slot, may_write)
   local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
   local by_us = log.newest_us - scope.at_us
   if by_us <= 0 then return 0 end
@@ -11527,69 +12542,69 @@ local function sums_step_back(scope, slot, may_write)
   while last < log.entries - 1 do
     last = math.min(last + each, log.entries - 1)
 --lua/lib/sums.lua:109
-    local text_0_234, at_0_234 = log.text, 1
+    local text_0_513, at_0_513 = log.text, 1
   if last < log.first then
-    text_0_234 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_0_513 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_0_234 = #text_0_234 - (log.entries - last) * 16 + 1
+    at_0_513 = #text_0_513 - (log.entries - last) * 16 + 1
   end
-  local when, sum_0_234 = unpack_bytes('<dd', text_0_234, at_0_234)
+  local when, sum_0_513 = unpack_bytes('<dd', text_0_513, at_0_513)
 --lua/lib/sums.lua:149
     local sum = log.base
   if last >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_114, at_1_114 = log.text, 1
+    local text_1_313, at_1_313 = log.text, 1
   if last < log.first then
-    text_1_114 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+    text_1_313 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
   else
-    at_1_114 = #text_1_114 - (log.entries - last) * 16 + 1
+    at_1_313 = #text_1_313 - (log.entries - last) * 16 + 1
   end
-  local __0_243, sum_0_243 = unpack_bytes('<dd', text_1_114, at_1_114)
+  local __0_519, sum_0_519 = unpack_bytes('<dd', text_1_313, at_1_313)
 
 
 
 
 
 
-    local more_0_243, groups_1_121 = log.total, log.groups or 0
-  local group_1_121 = math.floor(last / 32)
-  if group_1_121 < groups_1_121 then
-    local known_1_121 = log.known
-    if not known_1_121 then
-      local packed_1_121 = call('GETRANGE', key, 64, 64 + groups_1_121 / 64 * 8 - 1)
-      known_1_121 = { [0] = log.front }
-      for i_1_121 = 1, groups_1_121 / 64 do known_1_121[i_1_121] = known_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices, log.known = {}, known_1_121
+    local more_0_519, groups_1_320 = log.total, log.groups or 0
+  local group_1_320 = math.floor(last / 32)
+  if group_1_320 < groups_1_320 then
+    local known_1_320 = log.known
+    if not known_1_320 then
+      local packed_1_320 = call('GETRANGE', key, 64, 64 + groups_1_320 / 64 * 8 - 1)
+      known_1_320 = { [0] = log.front }
+      for i_1_320 = 1, groups_1_320 / 64 do known_1_320[i_1_320] = known_1_320[i_1_320 - 1] + unpack_bytes('<d', packed_1_320, 8 * i_1_320 - 7) end
+      known_1_320.slices, log.known = {}, known_1_320
     end
-    local at_1_121 = math.floor(group_1_121 / 64)
-    local slice_1_121 = known_1_121.slices[at_1_121]
-    if not slice_1_121 then
-      local from_1_121 = 64 + 8 * (groups_1_121 / 64 + at_1_121 * 64)
-      local packed_1_121 = call('GETRANGE', key, from_1_121, from_1_121 + 8 * 64 - 1)
-      slice_1_121 = { [0] = known_1_121[at_1_121] }
-      for i_1_121 = 1, 64 - 1 do slice_1_121[i_1_121] = slice_1_121[i_1_121 - 1] + unpack_bytes('<d', packed_1_121, 8 * i_1_121 - 7) end
-      known_1_121.slices[at_1_121] = slice_1_121
+    local at_1_320 = math.floor(group_1_320 / 64)
+    local slice_1_320 = known_1_320.slices[at_1_320]
+    if not slice_1_320 then
+      local from_1_320 = 64 + 8 * (groups_1_320 / 64 + at_1_320 * 64)
+      local packed_1_320 = call('GETRANGE', key, from_1_320, from_1_320 + 8 * 64 - 1)
+      slice_1_320 = { [0] = known_1_320[at_1_320] }
+      for i_1_320 = 1, 64 - 1 do slice_1_320[i_1_320] = slice_1_320[i_1_320 - 1] + unpack_bytes('<d', packed_1_320, 8 * i_1_320 - 7) end
+      known_1_320.slices[at_1_320] = slice_1_320
     end
-    more_0_243 = slice_1_121[group_1_121 % 64]
+    more_0_519 = slice_1_320[group_1_320 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_243 - sum_0_243
+    sum = more_0_519 - sum_0_519
   end
 --lua/lib/clock_step.lua:49
     parts[#parts + 1] = pack('<dd', when - by_us, -sum)
   end
   local text = table.concat(parts)
-  local size_0_223 = #text
+  local size_0_504 = #text
 --lua/lib/sums.lua:50
 local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_223 >= 64 then
-    local __0_223, __0_223, moved_0_223, __0_223, groups_0_223, front_0_223, total_0_223, base_0_223 = unpack_bytes('<dddddddd', text)
-    local when_0_223, sum_0_223 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_223 > 0 then step.groups, step.front, step.from = groups_0_223, front_0_223, 64 + 8 * (groups_0_223 + groups_0_223 / 64) end
-    local entries_0_223 = (size_0_223 - step.from) / 16
-    step.entries, step.first = entries_0_223, math.max(0, entries_0_223 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_223, total_0_223, total_0_223 - sum_0_223, -moved_0_223
-    if entries_0_223 > 0 then step.newest_us = when_0_223 end
+  if size_0_504 >= 64 then
+    local __0_504, __0_504, moved_0_504, __0_504, groups_0_504, front_0_504, total_0_504, base_0_504 = unpack_bytes('<dddddddd', text)
+    local when_0_504, sum_0_504 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_504 > 0 then step.groups, step.front, step.from = groups_0_504, front_0_504, 64 + 8 * (groups_0_504 + groups_0_504 / 64) end
+    local entries_0_504 = (size_0_504 - step.from) / 16
+    step.entries, step.first = entries_0_504, math.max(0, entries_0_504 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_504, total_0_504, total_0_504 - sum_0_504, -moved_0_504
+    if entries_0_504 > 0 then step.newest_us = when_0_504 end
   end
 --lua/lib/clock_step.lua:53
   scope.sums[slot] = step
@@ -11605,38 +12620,325 @@ local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum 
 end
 
 
-local function scope_step_back(scope, may_write)
+function shelf_2.scope_step_back(scope, may_write)
   local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_2.log_step_back(scope, may_write) end
   for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
+    by_us = math.max(by_us, shelf_2.sums_step_back(scope, tostring(i), may_write))
   end
   return by_us
 end
+--lua/lib/meters.lua:44
+function shelf_2.meters_means(scope)
+  scope.means, scope.seen = {}, 0
+  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
+  if not kept then return end
+  scope.seen = unpack_bytes('<d', kept)
+  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
+end
+--lua/lib/tiers/fixed.lua:74
+function shelf_2.fixed_after(scope, tier, ahead, cost)
+  local limit = tonumber(argv[tier + 1])
+--lua/lib/meters.lua:18
+  local kept_0_542 = scope[tier]
+  if kept_0_542 == nil then
+    local field_1_329 = argv[tier + 3]
+    kept_0_542 = call('HGET', (given[scope.keys]), field_1_329)
+    scope[tier] = kept_0_542
+    if not kept_0_542 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_542 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_542) end
+
+  local __0_542, edges_0_542 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_542 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_542 == '' and 1 or 2)
+  if is_set_back_0_542 then do local at_us_1_336 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_336, edges_1_336 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_336, alike_1_336 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_336, closes_us_1_336 = at_us_1_336 + length_us_1_336, nil
+  if edges_1_336 ~= '' then
+    local __1_336, last_1_336, guard_us_1_336, edge_us_1_336 = string.find(edges_1_336, '^(%S+) (%S+)')
+    local is_here_1_336 = false
+    edge_us_1_336 = edge_us_1_336 * 1000000
+    repeat
+      local from_us_1_336, __1_336, to_1_336, length_1_336, count_1_336 = edge_us_1_336, string.find(edges_1_336, '^ ([%d.]+)x(%d+)', last_1_336 + 1)
+      if to_1_336 then
+        last_1_336, length_us_1_336 = to_1_336, math.floor(length_1_336 * 1000000 + 0.5)
+        edge_us_1_336 = edge_us_1_336 + length_us_1_336 * count_1_336
+      end
+      is_here_1_336 = not to_1_336 or at_us_1_336 < edge_us_1_336
+      if is_here_1_336 then ends_us_1_336 = from_us_1_336 + (math.floor((at_us_1_336 - from_us_1_336) / length_us_1_336) + 1) * length_us_1_336 end
+      if is_here_1_336 and to_1_336 then alike_1_336 = math.floor((edge_us_1_336 - ends_us_1_336) / length_us_1_336 + 0.5) end
+    until is_here_1_336
+    closes_us_1_336 = ends_us_1_336 - guard_us_1_336
+  end
+ends_us, closes_us = ends_us_1_336, closes_us_1_336 or ends_us_1_336
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_542 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:77
+  if not ends_us then do local at_us_0_537 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __0_537, edges_0_537 = argv[tier + 3], argv[tier + 4]
+  local length_us_0_537, alike_0_537 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_0_537, closes_us_0_537 = at_us_0_537 + length_us_0_537, nil
+  if edges_0_537 ~= '' then
+    local __0_537, last_0_537, guard_us_0_537, edge_us_0_537 = string.find(edges_0_537, '^(%S+) (%S+)')
+    local is_here_0_537 = false
+    edge_us_0_537 = edge_us_0_537 * 1000000
+    repeat
+      local from_us_0_537, __0_537, to_0_537, length_0_537, count_0_537 = edge_us_0_537, string.find(edges_0_537, '^ ([%d.]+)x(%d+)', last_0_537 + 1)
+      if to_0_537 then
+        last_0_537, length_us_0_537 = to_0_537, math.floor(length_0_537 * 1000000 + 0.5)
+        edge_us_0_537 = edge_us_0_537 + length_us_0_537 * count_0_537
+      end
+      is_here_0_537 = not to_0_537 or at_us_0_537 < edge_us_0_537
+      if is_here_0_537 then ends_us_0_537 = from_us_0_537 + (math.floor((at_us_0_537 - from_us_0_537) / length_us_0_537) + 1) * length_us_0_537 end
+      if is_here_0_537 and to_0_537 then alike_0_537 = math.floor((edge_us_0_537 - ends_us_0_537) / length_us_0_537 + 0.5) end
+    until is_here_0_537
+    closes_us_0_537 = ends_us_0_537 - guard_us_0_537
+  end
+ends_us, closes_us = ends_us_0_537, closes_us_0_537 or ends_us_0_537
+--lua/lib/tiers/fixed.lua:77
+end end
+  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
+  local turn_us, behind = scope.at_us, ahead + cost - room
+  while behind > 0 do
+    turn_us, behind = ends_us, behind - limit
+    if behind > 0 then
+--lua/lib/tiers/fixed.lua:22
+      local __0_538, edges_0_538 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike = tonumber(argv[tier + 2]), math.huge
+  local next_us, closes_us_0_538 = turn_us + length_us, nil
+  if edges_0_538 ~= '' then
+    local __0_538, last_0_538, guard_us_0_538, edge_us_0_538 = string.find(edges_0_538, '^(%S+) (%S+)')
+    local is_here_0_538 = false
+    edge_us_0_538 = edge_us_0_538 * 1000000
+    repeat
+      local from_us_0_538, __0_538, to_0_538, length_0_538, count_0_538 = edge_us_0_538, string.find(edges_0_538, '^ ([%d.]+)x(%d+)', last_0_538 + 1)
+      if to_0_538 then
+        last_0_538, length_us = to_0_538, math.floor(length_0_538 * 1000000 + 0.5)
+        edge_us_0_538 = edge_us_0_538 + length_us * count_0_538
+      end
+      is_here_0_538 = not to_0_538 or turn_us < edge_us_0_538
+      if is_here_0_538 then next_us = from_us_0_538 + (math.floor((turn_us - from_us_0_538) / length_us) + 1) * length_us end
+      if is_here_0_538 and to_0_538 then alike = math.floor((edge_us_0_538 - next_us) / length_us + 0.5) end
+    until is_here_0_538
+    closes_us_0_538 = next_us - guard_us_0_538
+  end
+local _ = closes_us_0_538 or next_us
+--lua/lib/tiers/fixed.lua:84
+      local passed = math.min(alike, math.ceil(behind / limit) - 1)
+      behind, ends_us = behind - passed * limit, next_us + passed * length_us
+    end
+  end
+  return turn_us
+end
+--lua/lib/tiers/fixed.lua:166
+function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'fixed' then
+--lua/lib/meters.lua:18
+      local kept_0_544 = scope[its]
+  if kept_0_544 == nil then
+    local field_1_331 = argv[its + 3]
+    kept_0_544 = call('HGET', (given[scope.keys]), field_1_331)
+    scope[its] = kept_0_544
+    if not kept_0_544 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local ends_us, closes_us, used = 0, 0, 0
+  if kept_0_544 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_544) end
+
+  local __0_544, edges_0_544 = argv[its + 3], argv[its + 4]
+  local is_set_back_0_544 = ends_us > scope.at_us + (argv[its + 2]) * (edges_0_544 == '' and 1 or 2)
+  if is_set_back_0_544 then do local at_us_1_338 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_338, edges_1_338 = argv[its + 3], argv[its + 4]
+  local length_us_1_338, alike_1_338 = tonumber(argv[its + 2]), math.huge
+  local ends_us_1_338, closes_us_1_338 = at_us_1_338 + length_us_1_338, nil
+  if edges_1_338 ~= '' then
+    local __1_338, last_1_338, guard_us_1_338, edge_us_1_338 = string.find(edges_1_338, '^(%S+) (%S+)')
+    local is_here_1_338 = false
+    edge_us_1_338 = edge_us_1_338 * 1000000
+    repeat
+      local from_us_1_338, __1_338, to_1_338, length_1_338, count_1_338 = edge_us_1_338, string.find(edges_1_338, '^ ([%d.]+)x(%d+)', last_1_338 + 1)
+      if to_1_338 then
+        last_1_338, length_us_1_338 = to_1_338, math.floor(length_1_338 * 1000000 + 0.5)
+        edge_us_1_338 = edge_us_1_338 + length_us_1_338 * count_1_338
+      end
+      is_here_1_338 = not to_1_338 or at_us_1_338 < edge_us_1_338
+      if is_here_1_338 then ends_us_1_338 = from_us_1_338 + (math.floor((at_us_1_338 - from_us_1_338) / length_us_1_338) + 1) * length_us_1_338 end
+      if is_here_1_338 and to_1_338 then alike_1_338 = math.floor((edge_us_1_338 - ends_us_1_338) / length_us_1_338 + 0.5) end
+    until is_here_1_338
+    closes_us_1_338 = ends_us_1_338 - guard_us_1_338
+  end
+ends_us, closes_us = ends_us_1_338, closes_us_1_338 or ends_us_1_338
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_544 then scope.is_ahead = true end
+  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
+--lua/lib/tiers/fixed.lua:22
+      local __0_540, edges_0_540 = argv[its + 3], argv[its + 4]
+  local length_us_0_540, alike_0_540 = tonumber(argv[its + 2]), math.huge
+  local its_ends_us, closes_us_0_540 = at_us + length_us_0_540, nil
+  if edges_0_540 ~= '' then
+    local __0_540, last_0_540, guard_us_0_540, edge_us_0_540 = string.find(edges_0_540, '^(%S+) (%S+)')
+    local is_here_0_540 = false
+    edge_us_0_540 = edge_us_0_540 * 1000000
+    repeat
+      local from_us_0_540, __0_540, to_0_540, length_0_540, count_0_540 = edge_us_0_540, string.find(edges_0_540, '^ ([%d.]+)x(%d+)', last_0_540 + 1)
+      if to_0_540 then
+        last_0_540, length_us_0_540 = to_0_540, math.floor(length_0_540 * 1000000 + 0.5)
+        edge_us_0_540 = edge_us_0_540 + length_us_0_540 * count_0_540
+      end
+      is_here_0_540 = not to_0_540 or at_us < edge_us_0_540
+      if is_here_0_540 then its_ends_us = from_us_0_540 + (math.floor((at_us - from_us_0_540) / length_us_0_540) + 1) * length_us_0_540 end
+      if is_here_0_540 and to_0_540 then alike_0_540 = math.floor((edge_us_0_540 - its_ends_us) / length_us_0_540 + 0.5) end
+    until is_here_0_540
+    closes_us_0_540 = its_ends_us - guard_us_0_540
+  end
+local its_closes_us = closes_us_0_540 or its_ends_us
+--lua/lib/tiers/fixed.lua:174
+      local field, edges = argv[its + 3], argv[its + 4]
+--lua/lib/request_limits.lua:101
+      local i_0_455 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_455], scope.rights[i_0_455]
+--lua/lib/tiers/fixed.lua:176
+      local is_in = ends_us and (edges == '' and at_us >= ends_us - (argv[its + 2]) or its_ends_us == ends_us)
+
+      is_in = is_in or ends_us and at_us > scope.at_us
+--lua/lib/meters.lua:18
+      local kept = scope[its]
+  if kept == nil then
+    local field_0_529 = argv[its + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_529)
+    scope[its] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:181
+      local over_us = kept and unpack_bytes('<d', kept) or 0
+      local was_in = over_us <= scope.at_us and at_us < over_us
+      if counted == 0 and its_ends_us > scope.at_us and not is_in and not was_in and not scope.is_forgotten then
+        is_in = right > 0
+        if not ends_us then ends_us, closes_us = its_ends_us, its_closes_us end
+      end
+      if is_in and (right > counted or at_us < ends_us) then
+        scope[its] = pack('<ddd', ends_us, closes_us, math.max(0, used + right - counted))
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_532 = ends_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_532, ttl_ms_0_532 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_532 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_532) < ttl_ms_0_532 then
+    call('PEXPIRE', meters_0_532, ttl_ms_0_532)
+  end
+--lua/lib/tiers/fixed.lua:190
+end
+      end
+    end
+  end
+end
+--lua/lib/tiers/gcra.lua:52
+function shelf_2.gcra_after(scope, tier, ahead, cost)
+  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+  local kept_0_550 = scope[tier]
+  if kept_0_550 == nil then
+    local field_1_332 = argv[tier + 3]
+    kept_0_550 = call('HGET', (given[scope.keys]), field_1_332)
+    scope[tier] = kept_0_550
+    if not kept_0_550 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_550, is_set_back_0_550 = 0, 0, false
+  if kept_0_550 then served_us, expires_us_0_550 = unpack_bytes('<dd', kept_0_550) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_550, burst_0_550 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_550 = scope.at_us + burst_0_550 * each_us + (argv[tier + 2])
+    is_set_back_0_550 = served_us > most_us_0_550
+    if is_set_back_0_550 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_550)
+  end
+--lua/lib/tiers/gcra.lua:55
+  local _, burst = argv[tier + 3], argv[tier + 4]
+  if cost == 0 then return scope.at_us end
+  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
+end
+--lua/lib/tiers/gcra.lua:139
+function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local meters = given[scope.keys]
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    if kind == 'gcra' then
+      local field, burst = argv[its + 3], argv[its + 4]
+      local each_us = math.ceil((argv[its + 2]) * 4 / (argv[its + 1])) / 4
+      local kept = call('HGET', meters, field)
+--lua/lib/request_limits.lua:101
+      local i_0_456 = (its - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_456], scope.rights[i_0_456]
+--lua/lib/tiers/gcra.lua:149
+      local served_us, expires_us = at_us + counted * each_us, 0
+      if kept then served_us, expires_us = unpack_bytes('<dd', kept) end
+      local most_us = scope.at_us + burst * each_us + (argv[its + 2])
+      local right_us = served_us
+      if right > counted then
+        served_us = math.max(served_us, at_us + counted * each_us)
+        right_us = math.min(served_us + (right - counted) * each_us, math.max(most_us, served_us))
+        expires_us = math.max(expires_us, right_us)
+      elseif kept and at_us <= scope.at_us then
+
+        if counted > burst + (argv[its + 1]) then counted = tonumber(argv[its + 1]) end
+        right_us = served_us - math.max(0, math.min((counted - right) * each_us, at_us + counted * each_us - scope.at_us))
+      end
+      if right_us ~= served_us then
+        scope[its] = pack('<ddd', right_us, expires_us, each_us)
+        call('HSET', meters, field, scope[its])
+        do local lasts_us_0_533 = expires_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_533, ttl_ms_0_533 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_533 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_533) < ttl_ms_0_533 then
+    call('PEXPIRE', meters_0_533, ttl_ms_0_533)
+  end
+--lua/lib/tiers/gcra.lua:165
+end
+      end
+    end
+  end
+end
 --lua/lib/carry_sources.lua:12
-local function carry_unit(name)
+function shelf_2.carry_unit(name)
   if name == 'log' then return '' end
   return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
 end
 
 
-local function carry_of_sums(key, at_us)
+function shelf_2.carry_of_sums(key, at_us)
 --lua/lib/sums.lua:65
-  local text_0_226 = call('GETRANGE', key, '-320', '-1')
-  local size_0_226, head_0_226 = #text_0_226, text_0_226
-  if size_0_226 == 320 then
-    size_0_226, head_0_226 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  local text_0_507 = call('GETRANGE', key, '-320', '-1')
+  local size_0_507, head_0_507 = #text_0_507, text_0_507
+  if size_0_507 == 320 then
+    size_0_507, head_0_507 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log = { head = head_0_226, text = text_0_226, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_226 >= 64 then
-    local __1_103, __1_103, moved_1_103, __1_103, groups_1_103, front_1_103, total_1_103, base_1_103 = unpack_bytes('<dddddddd', head_0_226)
-    local when_1_103, sum_1_103 = unpack_bytes('<dd', text_0_226, #text_0_226 - 16 + 1)
-    if groups_1_103 > 0 then log.groups, log.front, log.from = groups_1_103, front_1_103, 64 + 8 * (groups_1_103 + groups_1_103 / 64) end
-    local entries_1_103 = (size_0_226 - log.from) / 16
-    log.entries, log.first = entries_1_103, math.max(0, entries_1_103 - math.floor(#text_0_226 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_103, total_1_103, total_1_103 - sum_1_103, -moved_1_103
-    if entries_1_103 > 0 then log.newest_us = when_1_103 end
+  local log = { head = head_0_507, text = text_0_507, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_507 >= 64 then
+    local __1_307, __1_307, moved_1_307, __1_307, groups_1_307, front_1_307, total_1_307, base_1_307 = unpack_bytes('<dddddddd', head_0_507)
+    local when_1_307, sum_1_307 = unpack_bytes('<dd', text_0_507, #text_0_507 - 16 + 1)
+    if groups_1_307 > 0 then log.groups, log.front, log.from = groups_1_307, front_1_307, 64 + 8 * (groups_1_307 + groups_1_307 / 64) end
+    local entries_1_307 = (size_0_507 - log.from) / 16
+    log.entries, log.first = entries_1_307, math.max(0, entries_1_307 - math.floor(#text_0_507 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_307, total_1_307, total_1_307 - sum_1_307, -moved_1_307
+    if entries_1_307 > 0 then log.newest_us = when_1_307 end
   end
 --lua/lib/carry_sources.lua:20
   local history = {}
@@ -11644,53 +12946,53 @@ local function carry_of_sums(key, at_us)
   local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
   for i = (log.entries - 1) % each, log.entries - 1, each do
 --lua/lib/sums.lua:109
-    local text_0_235, at_0_235 = log.text, 1
+    local text_0_514, at_0_514 = log.text, 1
   if i < log.first then
-    text_0_235 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_0_514 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_0_235 = #text_0_235 - (log.entries - i) * 16 + 1
+    at_0_514 = #text_0_514 - (log.entries - i) * 16 + 1
   end
-  local when_us, sum_0_235 = unpack_bytes('<dd', text_0_235, at_0_235)
+  local when_us, sum_0_514 = unpack_bytes('<dd', text_0_514, at_0_514)
 --lua/lib/sums.lua:149
     local sum = log.base
   if i >= 0 then
 --lua/lib/sums.lua:109
-    local text_1_115, at_1_115 = log.text, 1
+    local text_1_314, at_1_314 = log.text, 1
   if i < log.first then
-    text_1_115 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+    text_1_314 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
   else
-    at_1_115 = #text_1_115 - (log.entries - i) * 16 + 1
+    at_1_314 = #text_1_314 - (log.entries - i) * 16 + 1
   end
-  local __0_244, sum_0_244 = unpack_bytes('<dd', text_1_115, at_1_115)
+  local __0_520, sum_0_520 = unpack_bytes('<dd', text_1_314, at_1_314)
 
 
 
 
 
 
-    local more_0_244, groups_1_122 = log.total, log.groups or 0
-  local group_1_122 = math.floor(i / 32)
-  if group_1_122 < groups_1_122 then
-    local known_1_122 = log.known
-    if not known_1_122 then
-      local packed_1_122 = call('GETRANGE', key, 64, 64 + groups_1_122 / 64 * 8 - 1)
-      known_1_122 = { [0] = log.front }
-      for i_1_122 = 1, groups_1_122 / 64 do known_1_122[i_1_122] = known_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices, log.known = {}, known_1_122
+    local more_0_520, groups_1_321 = log.total, log.groups or 0
+  local group_1_321 = math.floor(i / 32)
+  if group_1_321 < groups_1_321 then
+    local known_1_321 = log.known
+    if not known_1_321 then
+      local packed_1_321 = call('GETRANGE', key, 64, 64 + groups_1_321 / 64 * 8 - 1)
+      known_1_321 = { [0] = log.front }
+      for i_1_321 = 1, groups_1_321 / 64 do known_1_321[i_1_321] = known_1_321[i_1_321 - 1] + unpack_bytes('<d', packed_1_321, 8 * i_1_321 - 7) end
+      known_1_321.slices, log.known = {}, known_1_321
     end
-    local at_1_122 = math.floor(group_1_122 / 64)
-    local slice_1_122 = known_1_122.slices[at_1_122]
-    if not slice_1_122 then
-      local from_1_122 = 64 + 8 * (groups_1_122 / 64 + at_1_122 * 64)
-      local packed_1_122 = call('GETRANGE', key, from_1_122, from_1_122 + 8 * 64 - 1)
-      slice_1_122 = { [0] = known_1_122[at_1_122] }
-      for i_1_122 = 1, 64 - 1 do slice_1_122[i_1_122] = slice_1_122[i_1_122 - 1] + unpack_bytes('<d', packed_1_122, 8 * i_1_122 - 7) end
-      known_1_122.slices[at_1_122] = slice_1_122
+    local at_1_321 = math.floor(group_1_321 / 64)
+    local slice_1_321 = known_1_321.slices[at_1_321]
+    if not slice_1_321 then
+      local from_1_321 = 64 + 8 * (groups_1_321 / 64 + at_1_321 * 64)
+      local packed_1_321 = call('GETRANGE', key, from_1_321, from_1_321 + 8 * 64 - 1)
+      slice_1_321 = { [0] = known_1_321[at_1_321] }
+      for i_1_321 = 1, 64 - 1 do slice_1_321[i_1_321] = slice_1_321[i_1_321 - 1] + unpack_bytes('<d', packed_1_321, 8 * i_1_321 - 7) end
+      known_1_321.slices[at_1_321] = slice_1_321
     end
-    more_0_244 = slice_1_122[group_1_122 % 64]
+    more_0_520 = slice_1_321[group_1_321 % 64]
   end
 --lua/lib/sums.lua:153
-    sum = more_0_244 - sum_0_244
+    sum = more_0_520 - sum_0_520
   end
 --lua/lib/carry_sources.lua:26
     history[#history + 1] = { when_us - ahead_us, sum - before }
@@ -11700,11 +13002,11 @@ local function carry_of_sums(key, at_us)
 end
 
 
-local function carry_of_log(key, at_us)
+function shelf_2.carry_of_log(key, at_us)
   local newest = call('GETRANGE', key, -8, -1)
   if #newest < 8 then return {} end
   local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
+  if unpack_bytes('<d', newest) <= 0 then return shelf_2.carry_of_sums(key, at_us) end
   local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
   local each = math.ceil(entries / 1000)
   for i = (entries - 1) % each, entries - 1, each do
@@ -11716,8 +13018,8 @@ local function carry_of_log(key, at_us)
 end
 
 
-local function carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
+function shelf_2.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_2.carry_of_log(base .. name, at_us) end
   local kept = call('HGET', base .. 'meters', name)
   local when_us, units = at_us, 0
   if string.sub(name, 1, 5) == 'fixed' then
@@ -11731,7 +13033,7 @@ local function carry_history(base, name, at_us)
 end
 
 
-local function carry_count(history, since_us)
+function shelf_2.carry_count(history, since_us)
   local units, first_us = 0, nil
   for _, entry in ipairs(history) do
     if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
@@ -11739,7 +13041,7 @@ local function carry_count(history, since_us)
   return units, first_us
 end
 --lua/lib/carry_logs.lua:15
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+function shelf_2.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
   local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
   if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
@@ -11747,13 +13049,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_224, __0_224, moved_0_224, __0_224, groups_0_224, front_0_224, total_0_224, base_0_224 = unpack_bytes('<dddddddd', text)
-    local when_0_224, sum_0_224 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_224 > 0 then log.groups, log.front, log.from = groups_0_224, front_0_224, 64 + 8 * (groups_0_224 + groups_0_224 / 64) end
-    local entries_0_224 = (size - log.from) / 16
-    log.entries, log.first = entries_0_224, math.max(0, entries_0_224 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_224, total_0_224, total_0_224 - sum_0_224, -moved_0_224
-    if entries_0_224 > 0 then log.newest_us = when_0_224 end
+    local __0_505, __0_505, moved_0_505, __0_505, groups_0_505, front_0_505, total_0_505, base_0_505 = unpack_bytes('<dddddddd', text)
+    local when_0_505, sum_0_505 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_505 > 0 then log.groups, log.front, log.from = groups_0_505, front_0_505, 64 + 8 * (groups_0_505 + groups_0_505 / 64) end
+    local entries_0_505 = (size - log.from) / 16
+    log.entries, log.first = entries_0_505, math.max(0, entries_0_505 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_505, total_0_505, total_0_505 - sum_0_505, -moved_0_505
+    if entries_0_505 > 0 then log.newest_us = when_0_505 end
   end
 --lua/lib/carry_logs.lua:21
   local parts = { text }
@@ -11766,13 +13068,13 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
 --lua/lib/sums.lua:50
   local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
   if size >= 64 then
-    local __0_225, __0_225, moved_0_225, __0_225, groups_0_225, front_0_225, total_0_225, base_0_225 = unpack_bytes('<dddddddd', text)
-    local when_0_225, sum_0_225 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_225 > 0 then written.groups, written.front, written.from = groups_0_225, front_0_225, 64 + 8 * (groups_0_225 + groups_0_225 / 64) end
-    local entries_0_225 = (size - written.from) / 16
-    written.entries, written.first = entries_0_225, math.max(0, entries_0_225 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_225, total_0_225, total_0_225 - sum_0_225, -moved_0_225
-    if entries_0_225 > 0 then written.newest_us = when_0_225 end
+    local __0_506, __0_506, moved_0_506, __0_506, groups_0_506, front_0_506, total_0_506, base_0_506 = unpack_bytes('<dddddddd', text)
+    local when_0_506, sum_0_506 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_506 > 0 then written.groups, written.front, written.from = groups_0_506, front_0_506, 64 + 8 * (groups_0_506 + groups_0_506 / 64) end
+    local entries_0_506 = (size - written.from) / 16
+    written.entries, written.first = entries_0_506, math.max(0, entries_0_506 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_506, total_0_506, total_0_506 - sum_0_506, -moved_0_506
+    if entries_0_506 > 0 then written.newest_us = when_0_506 end
   end
 --lua/lib/carry_logs.lua:29
   scope.sums = scope.sums or {}
@@ -11784,11 +13086,11 @@ local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_fl
   call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
   if slot ~= '0' then
     call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_213 = 2 * longest_us
+    do local lasts_us_0_534 = 2 * longest_us
 --lua/lib/meters.lua:36
-local meters_0_213, ttl_ms_0_213 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_213 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_213) < ttl_ms_0_213 then
-    call('PEXPIRE', meters_0_213, ttl_ms_0_213)
+local meters_0_534, ttl_ms_0_534 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_534 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_534) < ttl_ms_0_534 then
+    call('PEXPIRE', meters_0_534, ttl_ms_0_534)
   end
 --lua/lib/carry_logs.lua:38
 end
@@ -11796,14 +13098,14 @@ end
 end
 
 
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
+function shelf_2.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_2.carry_count(entries, 0)
   if units > 1000 and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then log_to_sums(scope, 0, nil, may_write) end
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_2.log_to_sums(scope, 0, nil, may_write) end
     scope.is_summed = true
   end
   if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    shelf_2.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
     return
   end
   local text = scope.copy or call('GETRANGE', key, 0, -1)
@@ -11819,7 +13121,7 @@ local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
   end
 end
 --lua/lib/carry.lua:38
-local function carry_targets(scope)
+function shelf_2.carry_targets(scope)
   local targets = {}
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
@@ -11830,38 +13132,38 @@ local function carry_targets(scope)
     if kind == 'summed' then
       name = string.match((given[scope.keys - field]), '[^:]*$')
 --lua/lib/sums.lua:78
-      local opened_0_230 = scope.sums or {}
-  scope.sums = opened_0_230
-  local log = opened_0_230[field]
+      local opened_0_508 = scope.sums or {}
+  scope.sums = opened_0_508
+  local log = opened_0_508[field]
   if not log then
-    local key_0_230 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+    local key_0_508 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
 --lua/lib/sums.lua:65
-    local text_1_107 = call('GETRANGE', key_0_230, '-320', '-1')
-  local size_1_107, head_1_107 = #text_1_107, text_1_107
-  if size_1_107 == 320 then
-    size_1_107, head_1_107 = call('STRLEN', key_0_230), call('GETRANGE', key_0_230, '0', '63')
+    local text_1_308 = call('GETRANGE', key_0_508, '-320', '-1')
+  local size_1_308, head_1_308 = #text_1_308, text_1_308
+  if size_1_308 == 320 then
+    size_1_308, head_1_308 = call('STRLEN', key_0_508), call('GETRANGE', key_0_508, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_0_230 = { head = head_1_107, text = text_1_107, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_107 >= 64 then
-    local __2_52, __2_52, moved_2_52, __2_52, groups_2_52, front_2_52, total_2_52, base_2_52 = unpack_bytes('<dddddddd', head_1_107)
-    local when_2_52, sum_2_52 = unpack_bytes('<dd', text_1_107, #text_1_107 - 16 + 1)
-    if groups_2_52 > 0 then read_0_230.groups, read_0_230.front, read_0_230.from = groups_2_52, front_2_52, 64 + 8 * (groups_2_52 + groups_2_52 / 64) end
-    local entries_2_52 = (size_1_107 - read_0_230.from) / 16
-    read_0_230.entries, read_0_230.first = entries_2_52, math.max(0, entries_2_52 - math.floor(#text_1_107 / 16))
-    read_0_230.base, read_0_230.total, read_0_230.sum, read_0_230.moved_us = -base_2_52, total_2_52, total_2_52 - sum_2_52, -moved_2_52
-    if entries_2_52 > 0 then read_0_230.newest_us = when_2_52 end
+  local read_0_508 = { head = head_1_308, text = text_1_308, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_308 >= 64 then
+    local __2_164, __2_164, moved_2_164, __2_164, groups_2_164, front_2_164, total_2_164, base_2_164 = unpack_bytes('<dddddddd', head_1_308)
+    local when_2_164, sum_2_164 = unpack_bytes('<dd', text_1_308, #text_1_308 - 16 + 1)
+    if groups_2_164 > 0 then read_0_508.groups, read_0_508.front, read_0_508.from = groups_2_164, front_2_164, 64 + 8 * (groups_2_164 + groups_2_164 / 64) end
+    local entries_2_164 = (size_1_308 - read_0_508.from) / 16
+    read_0_508.entries, read_0_508.first = entries_2_164, math.max(0, entries_2_164 - math.floor(#text_1_308 / 16))
+    read_0_508.base, read_0_508.total, read_0_508.sum, read_0_508.moved_us = -base_2_164, total_2_164, total_2_164 - sum_2_164, -moved_2_164
+    if entries_2_164 > 0 then read_0_508.newest_us = when_2_164 end
   end
 --lua/lib/sums.lua:84
-    log = read_0_230
+    log = read_0_508
     if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_230 = log.newest_us - scope.at_us
-    if ahead_us_0_230 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_230)
-    elseif ahead_us_0_230 > 0 then
+    local ahead_us_0_508 = log.newest_us - scope.at_us
+    if ahead_us_0_508 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_508)
+    elseif ahead_us_0_508 > 0 then
       scope.at_us = log.newest_us
     end
-    opened_0_230[field] = log
+    opened_0_508[field] = log
   end
 --lua/lib/carry.lua:49
       is_bare = #log.head < 64
@@ -11869,8 +13171,8 @@ local function carry_targets(scope)
 --lua/lib/meters.lua:18
       local kept = scope[tier]
   if kept == nil then
-    local field_0_209 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_209)
+    local field_0_530 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_530)
     scope[tier] = kept
     if not kept then scope.is_bare = true end
   end
@@ -11893,8 +13195,8 @@ end
 
 
 
-local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed
+function shelf_2.carry_unnamed(scope)
+  local targets, lacks = shelf_2.carry_targets(scope), scope.is_changed
   for _, target in pairs(targets) do lacks = lacks or target.is_bare end
   if not lacks or not next(targets) then return nil end
   local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
@@ -11910,15 +13212,15 @@ end
 
 
 
-local function carry_missed(scopes)
+function shelf_2.carry_missed(scopes)
   for s, scope in ipairs(scopes) do
-    local endings = carry_unnamed(scope)
+    local endings = shelf_2.carry_unnamed(scope)
     if endings then return s, endings end
   end
 end
 
 
-local function carry_missing(scope, target, history, own, since_us)
+function shelf_2.carry_missing(scope, target, history, own, since_us)
   if target.is_bare then
     local entries = {}
     for _, entry in ipairs(history) do
@@ -11926,23 +13228,23 @@ local function carry_missing(scope, target, history, own, since_us)
     end
     return entries
   end
-  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
+  local missing = math.min(shelf_2.carry_count(history, since_us) - shelf_2.carry_count(own, since_us), target.most)
   return missing > 0 and { { scope.at_us, missing } } or {}
 end
 
 
-local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+function shelf_2.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
   local tier, at_us = target.tier, scope.at_us
   local meters = base .. 'meters'
   if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
-    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
+    local own = target.is_bare and {} or shelf_2.carry_of_log(base .. name, at_us)
+    local entries = shelf_2.carry_missing(scope, target, history, own, at_us - target.window_us)
     if #entries == 0 then return end
     if target.kind == 'sliding' then
-      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+      shelf_2.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
     else
       local slot = argv[tier + 3]
-      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+      shelf_2.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
     end
     return
   end
@@ -11950,67 +13252,67 @@ local function carry_into(scope, target, name, base, history, now_us, ttl_floor_
   if target.kind == 'fixed' then
     local _, edges = argv[tier + 3], argv[tier + 4]
 --lua/lib/tiers/fixed.lua:22
-    local __0_257, edges_0_257 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_257 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_257 = at_us + length_us, nil
-  if edges_0_257 ~= '' then
-    local __0_257, last_0_257, guard_us_0_257, edge_us_0_257 = string.find(edges_0_257, '^(%S+) (%S+)')
-    local is_here_0_257 = false
-    edge_us_0_257 = edge_us_0_257 * 1000000
+    local __0_541, edges_0_541 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_541 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_541 = at_us + length_us, nil
+  if edges_0_541 ~= '' then
+    local __0_541, last_0_541, guard_us_0_541, edge_us_0_541 = string.find(edges_0_541, '^(%S+) (%S+)')
+    local is_here_0_541 = false
+    edge_us_0_541 = edge_us_0_541 * 1000000
     repeat
-      local from_us_0_257, __0_257, to_0_257, length_0_257, count_0_257 = edge_us_0_257, string.find(edges_0_257, '^ ([%d.]+)x(%d+)', last_0_257 + 1)
-      if to_0_257 then
-        last_0_257, length_us = to_0_257, math.floor(length_0_257 * 1000000 + 0.5)
-        edge_us_0_257 = edge_us_0_257 + length_us * count_0_257
+      local from_us_0_541, __0_541, to_0_541, length_0_541, count_0_541 = edge_us_0_541, string.find(edges_0_541, '^ ([%d.]+)x(%d+)', last_0_541 + 1)
+      if to_0_541 then
+        last_0_541, length_us = to_0_541, math.floor(length_0_541 * 1000000 + 0.5)
+        edge_us_0_541 = edge_us_0_541 + length_us * count_0_541
       end
-      is_here_0_257 = not to_0_257 or at_us < edge_us_0_257
-      if is_here_0_257 then ends_us = from_us_0_257 + (math.floor((at_us - from_us_0_257) / length_us) + 1) * length_us end
-      if is_here_0_257 and to_0_257 then alike_0_257 = math.floor((edge_us_0_257 - ends_us) / length_us + 0.5) end
-    until is_here_0_257
-    closes_us_0_257 = ends_us - guard_us_0_257
+      is_here_0_541 = not to_0_541 or at_us < edge_us_0_541
+      if is_here_0_541 then ends_us = from_us_0_541 + (math.floor((at_us - from_us_0_541) / length_us) + 1) * length_us end
+      if is_here_0_541 and to_0_541 then alike_0_541 = math.floor((edge_us_0_541 - ends_us) / length_us + 0.5) end
+    until is_here_0_541
+    closes_us_0_541 = ends_us - guard_us_0_541
   end
-local closes_us = closes_us_0_257 or ends_us
+local closes_us = closes_us_0_541 or ends_us
 --lua/lib/carry.lua:127
-    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+    local units, first_us = shelf_2.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
 --lua/lib/meters.lua:18
-    local kept_0_261 = scope[tier]
-  if kept_0_261 == nil then
-    local field_1_95 = argv[tier + 3]
-    kept_0_261 = call('HGET', (given[scope.keys]), field_1_95)
-    scope[tier] = kept_0_261
-    if not kept_0_261 then scope.is_bare = true end
+    local kept_0_545 = scope[tier]
+  if kept_0_545 == nil then
+    local field_1_334 = argv[tier + 3]
+    kept_0_545 = call('HGET', (given[scope.keys]), field_1_334)
+    scope[tier] = kept_0_545
+    if not kept_0_545 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
   local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_261 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_261) end
+  if kept_0_545 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_545) end
 
-  local __0_261, edges_0_261 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_261 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_261 == '' and 1 or 2)
-  if is_set_back_0_261 then do local at_us_1_132 = scope.at_us
+  local __0_545, edges_0_545 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_545 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_545 == '' and 1 or 2)
+  if is_set_back_0_545 then do local at_us_1_339 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __1_132, edges_1_132 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_132, alike_1_132 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_132, closes_us_1_132 = at_us_1_132 + length_us_1_132, nil
-  if edges_1_132 ~= '' then
-    local __1_132, last_1_132, guard_us_1_132, edge_us_1_132 = string.find(edges_1_132, '^(%S+) (%S+)')
-    local is_here_1_132 = false
-    edge_us_1_132 = edge_us_1_132 * 1000000
+local __1_339, edges_1_339 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_339, alike_1_339 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_339, closes_us_1_339 = at_us_1_339 + length_us_1_339, nil
+  if edges_1_339 ~= '' then
+    local __1_339, last_1_339, guard_us_1_339, edge_us_1_339 = string.find(edges_1_339, '^(%S+) (%S+)')
+    local is_here_1_339 = false
+    edge_us_1_339 = edge_us_1_339 * 1000000
     repeat
-      local from_us_1_132, __1_132, to_1_132, length_1_132, count_1_132 = edge_us_1_132, string.find(edges_1_132, '^ ([%d.]+)x(%d+)', last_1_132 + 1)
-      if to_1_132 then
-        last_1_132, length_us_1_132 = to_1_132, math.floor(length_1_132 * 1000000 + 0.5)
-        edge_us_1_132 = edge_us_1_132 + length_us_1_132 * count_1_132
+      local from_us_1_339, __1_339, to_1_339, length_1_339, count_1_339 = edge_us_1_339, string.find(edges_1_339, '^ ([%d.]+)x(%d+)', last_1_339 + 1)
+      if to_1_339 then
+        last_1_339, length_us_1_339 = to_1_339, math.floor(length_1_339 * 1000000 + 0.5)
+        edge_us_1_339 = edge_us_1_339 + length_us_1_339 * count_1_339
       end
-      is_here_1_132 = not to_1_132 or at_us_1_132 < edge_us_1_132
-      if is_here_1_132 then ends_us_1_132 = from_us_1_132 + (math.floor((at_us_1_132 - from_us_1_132) / length_us_1_132) + 1) * length_us_1_132 end
-      if is_here_1_132 and to_1_132 then alike_1_132 = math.floor((edge_us_1_132 - ends_us_1_132) / length_us_1_132 + 0.5) end
-    until is_here_1_132
-    closes_us_1_132 = ends_us_1_132 - guard_us_1_132
+      is_here_1_339 = not to_1_339 or at_us_1_339 < edge_us_1_339
+      if is_here_1_339 then ends_us_1_339 = from_us_1_339 + (math.floor((at_us_1_339 - from_us_1_339) / length_us_1_339) + 1) * length_us_1_339 end
+      if is_here_1_339 and to_1_339 then alike_1_339 = math.floor((edge_us_1_339 - ends_us_1_339) / length_us_1_339 + 0.5) end
+    until is_here_1_339
+    closes_us_1_339 = ends_us_1_339 - guard_us_1_339
   end
-own_ends_us, own_closes_us = ends_us_1_132, closes_us_1_132 or ends_us_1_132
+own_ends_us, own_closes_us = ends_us_1_339, closes_us_1_339 or ends_us_1_339
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_0_261 then scope.is_ahead = true end
+  if is_set_back_0_545 then scope.is_ahead = true end
   if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
 --lua/lib/carry.lua:129
     if units <= used then return end
@@ -12022,25 +13324,25 @@ end end
   else
     local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
-    local kept_0_268 = scope[tier]
-  if kept_0_268 == nil then
-    local field_1_96 = argv[tier + 3]
-    kept_0_268 = call('HGET', (given[scope.keys]), field_1_96)
-    scope[tier] = kept_0_268
-    if not kept_0_268 then scope.is_bare = true end
+    local kept_0_552 = scope[tier]
+  if kept_0_552 == nil then
+    local field_1_335 = argv[tier + 3]
+    kept_0_552 = call('HGET', (given[scope.keys]), field_1_335)
+    scope[tier] = kept_0_552
+    if not kept_0_552 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_268, is_set_back_0_268 = 0, 0, false
-  if kept_0_268 then served_us, expires_us_0_268 = unpack_bytes('<dd', kept_0_268) end
+  local served_us, expires_us_0_552, is_set_back_0_552 = 0, 0, false
+  if kept_0_552 then served_us, expires_us_0_552 = unpack_bytes('<dd', kept_0_552) end
   if served_us <= scope.at_us then
     served_us = scope.at_us
   else
 
-    local __0_268, burst_0_268 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_268 = scope.at_us + burst_0_268 * each_us + (argv[tier + 2])
-    is_set_back_0_268 = served_us > most_us_0_268
-    if is_set_back_0_268 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_268)
+    local __0_552, burst_0_552 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_552 = scope.at_us + burst_0_552 * each_us + (argv[tier + 2])
+    is_set_back_0_552 = served_us > most_us_0_552
+    if is_set_back_0_552 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_552)
   end
 --lua/lib/carry.lua:138
     local right_us = 0
@@ -12055,11 +13357,11 @@ end end
   scope[tier] = packed
   if may_write then
     call('HSET', meters, name, packed)
-    do local lasts_us_0_214 = until_us - now_us
+    do local lasts_us_0_535 = until_us - now_us
 --lua/lib/meters.lua:36
-local meters_0_214, ttl_ms_0_214 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_214 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_214) < ttl_ms_0_214 then
-    call('PEXPIRE', meters_0_214, ttl_ms_0_214)
+local meters_0_535, ttl_ms_0_535 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_535 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_535) < ttl_ms_0_535 then
+    call('PEXPIRE', meters_0_535, ttl_ms_0_535)
   end
 --lua/lib/carry.lua:150
 end
@@ -12067,9 +13369,9 @@ end
 end
 
 
-local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
+function shelf_2.carry_scope(scope, now_us, ttl_floor_ms, may_write)
   if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope), scope.records
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_2.carry_targets(scope), scope.records
   local histories, chosen, removed = {}, {}, {}
   for name, target in pairs(targets) do
     local best, most = nil, 0
@@ -12077,12 +13379,12 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
       local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
 
 
-      local tier_0_100 = target.tier local _, edges = argv[tier_0_100 + 3], argv[tier_0_100 + 4]
+      local tier_0_450 = target.tier local _, edges = argv[tier_0_450 + 3], argv[tier_0_450 + 4]
       local is_open = target.kind == 'fixed' and edges == ''
       local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
-        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_2.carry_unit(other) == shelf_2.carry_unit(name) then
+        histories[other] = histories[other] or shelf_2.carry_history(base, other, scope.at_us)
+        local units = shelf_2.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
         if units > most then best, most = other, units end
         if not is_named and not is_log then removed[#removed + 1] = other end
       end
@@ -12091,27 +13393,725 @@ local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
   end
 
   for name, best in pairs(chosen) do
-    carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+    shelf_2.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
   end
   scope.is_changed, scope.records = nil, nil
   if not may_write then return end
   for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
   call('HDEL', (given[scope.keys + 4]), 'changed')
 end
---lua/lib/shared/check_shared.lua:14
-local function shared_step_back(request, may_write)
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
-      request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then scope.stepped_us = by_us end
+--lua/lib/reply.lua:96
+function shelf_2.reply_unnamed(reply, index, endings)
+  local n = #reply
+  reply[n + 1], reply[n + 2], reply[n + 3] = 8, index, endings
+end
+--lua/lib/charged.lua:29
+function shelf_2.settled_moved(scope, name)
+  return scope.moved[name] or 0
+end
+
+
+function shelf_2.settled_note(scope, name, moved_us)
+  if moved_us == shelf_2.settled_moved(scope, name) then return end
+  scope.moved[name], scope.is_moved = moved_us, true
+end
+
+
+function shelf_2.settled_text(scope, at)
+  local text = at
+  for name, moved_us in pairs(scope.moved) do
+    if moved_us ~= 0 then text = text .. string.format('/%s=%.0f', name, moved_us) end
+  end
+  return text
+end
+--lua/lib/sums_settle.lua:14
+function shelf_2.sums_make_room(log, key)
+  local groups, before = 2 * 64 * math.ceil(log.entries / 32 / 64), log.groups or 0
+  local parts, zero = { call('GETRANGE', key, 0, 64 - 1) }, pack('<d', 0)
+  local slices_end = 64 + 8 * before / 64
+  parts[2] = before > 0 and call('GETRANGE', key, 64, slices_end - 1) or ''
+  parts[3] = string.rep(zero, (groups - before) / 64)
+  parts[4] = before > 0 and call('GETRANGE', key, slices_end, log.from - 1) or ''
+  parts[5] = string.rep(zero, groups - before)
+  parts[6] = call('GETRANGE', key, log.from, -1)
+  call('SET', key, table.concat(parts), 'KEEPTTL')
+  call('SETRANGE', key, 32, pack('<dd', groups, log.front or log.total))
+  log.groups, log.from = groups, 64 + 8 * (groups + groups / 64)
+end
+
+function shelf_2.sums_add_at(key, at, more)
+  call('SETRANGE', key, at, pack('<d', unpack_bytes('<d', call('GETRANGE', key, at, at + 7)) + more))
+end
+
+
+function shelf_2.sums_correct(log, key, entry, more, text, first)
+  local group, last = math.floor(entry / 32), math.floor((log.entries - 1) / 32)
+  local doubles = (#text / 16 - (entry - first)) * 2
+  local format = string.sub('<dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd', 1, doubles + 1)
+  local rest = { unpack_bytes(format, text, (entry - first) * 16 + 1) }
+  for i = 2, doubles, 2 do rest[i] = rest[i] - more end
+  call('SETRANGE', key, log.from + entry * 16, pack(format, unpack(rest, 1, doubles)))
+  if group == last then return end
+  if group >= (log.groups or 0) then shelf_2.sums_make_room(log, key) end
+  shelf_2.sums_add_at(key, 64 + 8 * math.floor(group / 64), more)
+  shelf_2.sums_add_at(key, 64 + 8 * (log.groups / 64 + group), more)
+  call('SETRANGE', key, '48', pack('<d', log.total + more))
+end
+
+
+function shelf_2.sums_insert(log, key, entry, at, units)
+  local entry_0_521 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_521 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_315, at_1_315 = log.text, 1
+  if entry_0_521 < log.first then
+    text_1_315 = call('GETRANGE', key, log.from + entry_0_521 * 16, log.from + entry_0_521 * 16 + 16 - 1)
+  else
+    at_1_315 = #text_1_315 - (log.entries - entry_0_521) * 16 + 1
+  end
+  local __0_521, sum_0_521 = unpack_bytes('<dd', text_1_315, at_1_315)
+
+
+
+
+
+
+    local more_0_521, groups_1_322 = log.total, log.groups or 0
+  local group_1_322 = math.floor(entry_0_521 / 32)
+  if group_1_322 < groups_1_322 then
+    local known_1_322 = log.known
+    if not known_1_322 then
+      local packed_1_322 = call('GETRANGE', key, 64, 64 + groups_1_322 / 64 * 8 - 1)
+      known_1_322 = { [0] = log.front }
+      for i_1_322 = 1, groups_1_322 / 64 do known_1_322[i_1_322] = known_1_322[i_1_322 - 1] + unpack_bytes('<d', packed_1_322, 8 * i_1_322 - 7) end
+      known_1_322.slices, log.known = {}, known_1_322
     end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
+    local at_1_322 = math.floor(group_1_322 / 64)
+    local slice_1_322 = known_1_322.slices[at_1_322]
+    if not slice_1_322 then
+      local from_1_322 = 64 + 8 * (groups_1_322 / 64 + at_1_322 * 64)
+      local packed_1_322 = call('GETRANGE', key, from_1_322, from_1_322 + 8 * 64 - 1)
+      slice_1_322 = { [0] = known_1_322[at_1_322] }
+      for i_1_322 = 1, 64 - 1 do slice_1_322[i_1_322] = slice_1_322[i_1_322 - 1] + unpack_bytes('<d', packed_1_322, 8 * i_1_322 - 7) end
+      known_1_322.slices[at_1_322] = slice_1_322
+    end
+    more_0_521 = slice_1_322[group_1_322 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_521 - sum_0_521
+  end
+--lua/lib/sums.lua:122
+  local more, groups_0_517 = log.total, log.groups or 0
+  local group_0_517 = math.floor(entry / 32)
+  if group_0_517 < groups_0_517 then
+    local known_0_517 = log.known
+    if not known_0_517 then
+      local packed_0_517 = call('GETRANGE', key, 64, 64 + groups_0_517 / 64 * 8 - 1)
+      known_0_517 = { [0] = log.front }
+      for i_0_517 = 1, groups_0_517 / 64 do known_0_517[i_0_517] = known_0_517[i_0_517 - 1] + unpack_bytes('<d', packed_0_517, 8 * i_0_517 - 7) end
+      known_0_517.slices, log.known = {}, known_0_517
+    end
+    local at_0_517 = math.floor(group_0_517 / 64)
+    local slice_0_517 = known_0_517.slices[at_0_517]
+    if not slice_0_517 then
+      local from_0_517 = 64 + 8 * (groups_0_517 / 64 + at_0_517 * 64)
+      local packed_0_517 = call('GETRANGE', key, from_0_517, from_0_517 + 8 * 64 - 1)
+      slice_0_517 = { [0] = known_0_517[at_0_517] }
+      for i_0_517 = 1, 64 - 1 do slice_0_517[i_0_517] = slice_0_517[i_0_517 - 1] + unpack_bytes('<d', packed_0_517, 8 * i_0_517 - 7) end
+      known_0_517.slices[at_0_517] = slice_0_517
+    end
+    more = slice_0_517[group_0_517 % 64]
+  end
+--lua/lib/sums_settle.lua:51
+  local rest = { pack('<dd', at, more - before - units) }
+  for i = entry, log.entries - 1 do
+--lua/lib/sums.lua:109
+    local text_0_515, at_0_515 = log.text, 1
+  if i < log.first then
+    text_0_515 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_515 = #text_0_515 - (log.entries - i) * 16 + 1
+  end
+  local when, sum_0_515 = unpack_bytes('<dd', text_0_515, at_0_515)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_316, at_1_316 = log.text, 1
+  if i < log.first then
+    text_1_316 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_316 = #text_1_316 - (log.entries - i) * 16 + 1
+  end
+  local __0_522, sum_0_522 = unpack_bytes('<dd', text_1_316, at_1_316)
+
+
+
+
+
+
+    local more_0_522, groups_1_323 = log.total, log.groups or 0
+  local group_1_323 = math.floor(i / 32)
+  if group_1_323 < groups_1_323 then
+    local known_1_323 = log.known
+    if not known_1_323 then
+      local packed_1_323 = call('GETRANGE', key, 64, 64 + groups_1_323 / 64 * 8 - 1)
+      known_1_323 = { [0] = log.front }
+      for i_1_323 = 1, groups_1_323 / 64 do known_1_323[i_1_323] = known_1_323[i_1_323 - 1] + unpack_bytes('<d', packed_1_323, 8 * i_1_323 - 7) end
+      known_1_323.slices, log.known = {}, known_1_323
+    end
+    local at_1_323 = math.floor(group_1_323 / 64)
+    local slice_1_323 = known_1_323.slices[at_1_323]
+    if not slice_1_323 then
+      local from_1_323 = 64 + 8 * (groups_1_323 / 64 + at_1_323 * 64)
+      local packed_1_323 = call('GETRANGE', key, from_1_323, from_1_323 + 8 * 64 - 1)
+      slice_1_323 = { [0] = known_1_323[at_1_323] }
+      for i_1_323 = 1, 64 - 1 do slice_1_323[i_1_323] = slice_1_323[i_1_323 - 1] + unpack_bytes('<d', packed_1_323, 8 * i_1_323 - 7) end
+      known_1_323.slices[at_1_323] = slice_1_323
+    end
+    more_0_522 = slice_1_323[group_1_323 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_522 - sum_0_522
+  end
+--lua/lib/sums_settle.lua:55
+    local entry_0_518 = i + 1
+--lua/lib/sums.lua:122
+local its_more, groups_0_518 = log.total, log.groups or 0
+  local group_0_518 = math.floor(entry_0_518 / 32)
+  if group_0_518 < groups_0_518 then
+    local known_0_518 = log.known
+    if not known_0_518 then
+      local packed_0_518 = call('GETRANGE', key, 64, 64 + groups_0_518 / 64 * 8 - 1)
+      known_0_518 = { [0] = log.front }
+      for i_0_518 = 1, groups_0_518 / 64 do known_0_518[i_0_518] = known_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
+      known_0_518.slices, log.known = {}, known_0_518
+    end
+    local at_0_518 = math.floor(group_0_518 / 64)
+    local slice_0_518 = known_0_518.slices[at_0_518]
+    if not slice_0_518 then
+      local from_0_518 = 64 + 8 * (groups_0_518 / 64 + at_0_518 * 64)
+      local packed_0_518 = call('GETRANGE', key, from_0_518, from_0_518 + 8 * 64 - 1)
+      slice_0_518 = { [0] = known_0_518[at_0_518] }
+      for i_0_518 = 1, 64 - 1 do slice_0_518[i_0_518] = slice_0_518[i_0_518 - 1] + unpack_bytes('<d', packed_0_518, 8 * i_0_518 - 7) end
+      known_0_518.slices[at_0_518] = slice_0_518
+    end
+    its_more = slice_0_518[group_0_518 % 64]
+  end
+--lua/lib/sums_settle.lua:56
+    rest[#rest + 1] = pack('<dd', when, its_more - sum - units)
+  end
+  call('SETRANGE', key, log.from + entry * 16, table.concat(rest))
+end
+
+
+
+
+
+function shelf_2.sums_settle(log, key, at_us, now, moved_us, resolution_us, counted, right)
+  local at = at_us - moved_us
+
+  if counted == 0 and at > log.newest_us then at = math.min(at, math.max(now, log.newest_us)) end
+--lua/lib/sums.lua:172
+  local entry, low_us_0_527, high_0_527, high_us_0_527 = 0, nil, log.entries, nil
+  local text_0_527, first_0_527, guesses_0_527 = log.text, log.first, 0
+  while entry < high_0_527 do
+    local count_0_527 = math.min(math.floor(#text_0_527 / 16), log.entries - first_0_527)
+    local from_0_527, to_0_527 = math.max(first_0_527, entry), math.min(first_0_527 + count_0_527, high_0_527) - 1
+    local offset_0_527 = #text_0_527 - (first_0_527 + count_0_527 - from_0_527) * 16 + 1
+
+    local entry_0_527 = from_0_527
+    repeat
+      local when_0_527 = unpack_bytes('<d', text_0_527, offset_0_527 + (entry_0_527 - from_0_527) * 16)
+      if when_0_527 >= at then high_0_527, high_us_0_527 = entry_0_527, when_0_527 else entry, low_us_0_527 = entry_0_527 + 1, when_0_527 end
+      entry_0_527 = high_0_527 > to_0_527 and to_0_527 or math.floor((entry + high_0_527) / 2)
+    until high_0_527 <= from_0_527 or entry > to_0_527 or entry >= high_0_527
+    if entry < high_0_527 and not low_us_0_527 then
+      local when_0_527 = unpack_bytes('<d', call('GETRANGE', key, log.from, log.from + 7))
+      if when_0_527 >= at then high_0_527 = 0 else entry, low_us_0_527 = 1, when_0_527 end
+    end
+    if entry < high_0_527 then
+      local guess_0_527 = math.floor((entry + high_0_527) / 2)
+      if guesses_0_527 < 3 then guess_0_527 = entry - 1 + math.ceil((at - low_us_0_527) / (high_us_0_527 - low_us_0_527) * (high_0_527 - entry + 1)) end
+      guess_0_527, guesses_0_527 = math.max(entry, math.min(guess_0_527, high_0_527 - 1)), guesses_0_527 + 1
+      do
+--lua/lib/sums.lua:161
+local start_1_327 = math.floor(guess_0_527 / 32) * 32
+  local first_1_327 = math.max(start_1_327 - 1, 0)
+  local text_1_327 = call('GETRANGE', key, log.from + first_1_327 * 16, log.from + math.min(start_1_327 + 32, log.entries) * 16 - 1)
+text_0_527, first_0_527 = text_1_327, first_1_327
+--lua/lib/sums.lua:193
+end
+      log.group, log.group_first = text_0_527, first_0_527
+    end
+  end
+--lua/lib/sums_settle.lua:70
+  local text, first, is_own, when = log.group, log.group_first, false, nil
+  if entry < log.entries then
+    if not text or entry < first or entry >= first + #text / 16 or entry % 32 > 0 and entry == first then
+      do
+--lua/lib/sums.lua:161
+local start_0_526 = math.floor(entry / 32) * 32
+  local first_0_526 = math.max(start_0_526 - 1, 0)
+  local text_0_526 = call('GETRANGE', key, log.from + first_0_526 * 16, log.from + math.min(start_0_526 + 32, log.entries) * 16 - 1)
+text, first = text_0_526, first_0_526
+--lua/lib/sums_settle.lua:73
+end
+    end
+    when = unpack_bytes('<d', text, (entry - first) * 16 + 1)
+    is_own = when == at
+    if resolution_us ~= '0' then
+      is_own = math.floor((when + moved_us) / resolution_us) == math.floor(at_us / resolution_us)
+    end
+  end
+
+  if not is_own and counted > 0 or right == counted then return false end
+  if log.entries == 0 and call('EXISTS', key) == 0 then return true end
+  if is_own then
+    local least
+    if entry % 32 > 0 then
+      local _, before, _, up_to = unpack_bytes('<dddd', text, (entry - first - 1) * 16 + 1)
+      least = up_to - before
+    else
+--lua/lib/sums.lua:149
+      local up_to = log.base
+  if entry >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_317, at_1_317 = log.text, 1
+  if entry < log.first then
+    text_1_317 = call('GETRANGE', key, log.from + entry * 16, log.from + entry * 16 + 16 - 1)
+  else
+    at_1_317 = #text_1_317 - (log.entries - entry) * 16 + 1
+  end
+  local __0_523, sum_0_523 = unpack_bytes('<dd', text_1_317, at_1_317)
+
+
+
+
+
+
+    local more_0_523, groups_1_324 = log.total, log.groups or 0
+  local group_1_324 = math.floor(entry / 32)
+  if group_1_324 < groups_1_324 then
+    local known_1_324 = log.known
+    if not known_1_324 then
+      local packed_1_324 = call('GETRANGE', key, 64, 64 + groups_1_324 / 64 * 8 - 1)
+      known_1_324 = { [0] = log.front }
+      for i_1_324 = 1, groups_1_324 / 64 do known_1_324[i_1_324] = known_1_324[i_1_324 - 1] + unpack_bytes('<d', packed_1_324, 8 * i_1_324 - 7) end
+      known_1_324.slices, log.known = {}, known_1_324
+    end
+    local at_1_324 = math.floor(group_1_324 / 64)
+    local slice_1_324 = known_1_324.slices[at_1_324]
+    if not slice_1_324 then
+      local from_1_324 = 64 + 8 * (groups_1_324 / 64 + at_1_324 * 64)
+      local packed_1_324 = call('GETRANGE', key, from_1_324, from_1_324 + 8 * 64 - 1)
+      slice_1_324 = { [0] = known_1_324[at_1_324] }
+      for i_1_324 = 1, 64 - 1 do slice_1_324[i_1_324] = slice_1_324[i_1_324 - 1] + unpack_bytes('<d', packed_1_324, 8 * i_1_324 - 7) end
+      known_1_324.slices[at_1_324] = slice_1_324
+    end
+    more_0_523 = slice_1_324[group_1_324 % 64]
+  end
+--lua/lib/sums.lua:153
+    up_to = more_0_523 - sum_0_523
+  end
+--lua/lib/sums_settle.lua:91
+      local entry_0_524 = entry - 1
+--lua/lib/sums.lua:149
+local before = log.base
+  if entry_0_524 >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_318, at_1_318 = log.text, 1
+  if entry_0_524 < log.first then
+    text_1_318 = call('GETRANGE', key, log.from + entry_0_524 * 16, log.from + entry_0_524 * 16 + 16 - 1)
+  else
+    at_1_318 = #text_1_318 - (log.entries - entry_0_524) * 16 + 1
+  end
+  local __0_524, sum_0_524 = unpack_bytes('<dd', text_1_318, at_1_318)
+
+
+
+
+
+
+    local more_0_524, groups_1_325 = log.total, log.groups or 0
+  local group_1_325 = math.floor(entry_0_524 / 32)
+  if group_1_325 < groups_1_325 then
+    local known_1_325 = log.known
+    if not known_1_325 then
+      local packed_1_325 = call('GETRANGE', key, 64, 64 + groups_1_325 / 64 * 8 - 1)
+      known_1_325 = { [0] = log.front }
+      for i_1_325 = 1, groups_1_325 / 64 do known_1_325[i_1_325] = known_1_325[i_1_325 - 1] + unpack_bytes('<d', packed_1_325, 8 * i_1_325 - 7) end
+      known_1_325.slices, log.known = {}, known_1_325
+    end
+    local at_1_325 = math.floor(group_1_325 / 64)
+    local slice_1_325 = known_1_325.slices[at_1_325]
+    if not slice_1_325 then
+      local from_1_325 = 64 + 8 * (groups_1_325 / 64 + at_1_325 * 64)
+      local packed_1_325 = call('GETRANGE', key, from_1_325, from_1_325 + 8 * 64 - 1)
+      slice_1_325 = { [0] = known_1_325[at_1_325] }
+      for i_1_325 = 1, 64 - 1 do slice_1_325[i_1_325] = slice_1_325[i_1_325 - 1] + unpack_bytes('<d', packed_1_325, 8 * i_1_325 - 7) end
+      known_1_325.slices[at_1_325] = slice_1_325
+    end
+    more_0_524 = slice_1_325[group_1_325 % 64]
+  end
+--lua/lib/sums.lua:153
+    before = more_0_524 - sum_0_524
+  end
+--lua/lib/sums_settle.lua:92
+      least = before - up_to
+    end
+    shelf_2.sums_correct(log, key, entry, math.max(right - counted, least), text, first)
+  elseif log.entries - entry > 256 then
+    at = when
+    shelf_2.sums_correct(log, key, entry, right, text, first)
+  else
+    shelf_2.sums_insert(log, key, entry, at, right)
+  end
+  return false, counted == 0 and at or nil
+end
+--lua/lib/tiers/sums_tier.lua:42
+function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
+  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
+  local units = ahead + cost
+  if units == 0 then return scope.at_us end
+--lua/lib/sums.lua:78
+  local opened_0_509 = scope.sums or {}
+  scope.sums = opened_0_509
+  local log = opened_0_509[slot]
+  if not log then
+    local key_0_509 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_309 = call('GETRANGE', key_0_509, '-320', '-1')
+  local size_1_309, head_1_309 = #text_1_309, text_1_309
+  if size_1_309 == 320 then
+    size_1_309, head_1_309 = call('STRLEN', key_0_509), call('GETRANGE', key_0_509, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_509 = { head = head_1_309, text = text_1_309, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_309 >= 64 then
+    local __2_165, __2_165, moved_2_165, __2_165, groups_2_165, front_2_165, total_2_165, base_2_165 = unpack_bytes('<dddddddd', head_1_309)
+    local when_2_165, sum_2_165 = unpack_bytes('<dd', text_1_309, #text_1_309 - 16 + 1)
+    if groups_2_165 > 0 then read_0_509.groups, read_0_509.front, read_0_509.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
+    local entries_2_165 = (size_1_309 - read_0_509.from) / 16
+    read_0_509.entries, read_0_509.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_309 / 16))
+    read_0_509.base, read_0_509.total, read_0_509.sum, read_0_509.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
+    if entries_2_165 > 0 then read_0_509.newest_us = when_2_165 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_509
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_509 = log.newest_us - scope.at_us
+    if ahead_us_0_509 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_509)
+    elseif ahead_us_0_509 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_509[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:47
+  local rounds = math.ceil(units / limit) - 1
+  local need_0_554 = log.sum + units - (rounds + 1) * limit
+--lua/lib/tiers/sums_tier.lua:18
+local when_us = 0
+  if need_0_554 > log.base then
+    local key_0_554 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums_reached.lua:13
+    local low_1_343, low_sum_1_343 = -1, log.base
+  local high_1_343, high_sum_1_343, when_0_554 = log.entries - 1, log.sum, log.newest_us
+  local guesses_1_343, around_1_343, guess_1_343 = 0, 1, high_1_343
+  if 0 > 0 then guess_1_343 = high_1_343 - math.floor((high_sum_1_343 - need_0_554) / 0) else guesses_1_343, around_1_343 = 1, 8 end
+  while high_1_343 - low_1_343 > 1 do
+    if guesses_1_343 > 3 then
+      guess_1_343 = math.ceil((low_1_343 + high_1_343) / 2)
+    elseif guesses_1_343 > 0 then
+      guess_1_343 = low_1_343 + math.ceil((need_0_554 - low_sum_1_343) / (high_sum_1_343 - low_sum_1_343) * (high_1_343 - low_1_343))
+    end
+    guess_1_343 = math.max(low_1_343 + 1, math.min(guess_1_343, high_1_343))
+    local from_1_343, to_1_343 = math.max(guess_1_343 - around_1_343, low_1_343 + 1), math.min(guess_1_343 + around_1_343 - 1, high_1_343 - 1)
+    local text_1_343, offset_1_343 = log.text, 0
+    if from_1_343 >= log.first then
+      offset_1_343 = #text_1_343 - (log.entries - from_1_343) * 16 + 1
+    else
+      text_1_343, offset_1_343 = call('GETRANGE', key_0_554, log.from + from_1_343 * 16, log.from + (to_1_343 + 1) * 16 - 1), 1
+    end
+
+    local at_1_343 = from_1_343
+    repeat
+      local its_when_1_343, sum_1_343 = unpack_bytes('<dd', text_1_343, offset_1_343 + (at_1_343 - from_1_343) * 16)
+--lua/lib/sums.lua:122
+      local more_1_343, groups_2_169 = log.total, log.groups or 0
+  local group_2_169 = math.floor(at_1_343 / 32)
+  if group_2_169 < groups_2_169 then
+    local known_2_169 = log.known
+    if not known_2_169 then
+      local packed_2_169 = call('GETRANGE', key_0_554, 64, 64 + groups_2_169 / 64 * 8 - 1)
+      known_2_169 = { [0] = log.front }
+      for i_2_169 = 1, groups_2_169 / 64 do known_2_169[i_2_169] = known_2_169[i_2_169 - 1] + unpack_bytes('<d', packed_2_169, 8 * i_2_169 - 7) end
+      known_2_169.slices, log.known = {}, known_2_169
+    end
+    local at_2_169 = math.floor(group_2_169 / 64)
+    local slice_2_169 = known_2_169.slices[at_2_169]
+    if not slice_2_169 then
+      local from_2_169 = 64 + 8 * (groups_2_169 / 64 + at_2_169 * 64)
+      local packed_2_169 = call('GETRANGE', key_0_554, from_2_169, from_2_169 + 8 * 64 - 1)
+      slice_2_169 = { [0] = known_2_169[at_2_169] }
+      for i_2_169 = 1, 64 - 1 do slice_2_169[i_2_169] = slice_2_169[i_2_169 - 1] + unpack_bytes('<d', packed_2_169, 8 * i_2_169 - 7) end
+      known_2_169.slices[at_2_169] = slice_2_169
+    end
+    more_1_343 = slice_2_169[group_2_169 % 64]
+  end
+--lua/lib/sums_reached.lua:36
+      sum_1_343 = more_1_343 - sum_1_343
+      if sum_1_343 >= need_0_554 then high_1_343, high_sum_1_343, when_0_554 = at_1_343, sum_1_343, its_when_1_343 else low_1_343, low_sum_1_343 = at_1_343, sum_1_343 end
+      at_1_343 = high_1_343 > to_1_343 and to_1_343 or math.floor((low_1_343 + high_1_343) / 2)
+    until high_1_343 == from_1_343 or low_1_343 == to_1_343 or high_1_343 - low_1_343 <= 1
+    guesses_1_343, around_1_343 = guesses_1_343 + 1, 8
+  end
+--lua/lib/tiers/sums_tier.lua:22
+    when_us = when_0_554 + (argv[tier + 2])
+  end
+--lua/lib/tiers/sums_tier.lua:49
+  return math.max(when_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sums_tier.lua:89
+function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:78
+  local opened_0_511 = scope.sums or {}
+  scope.sums = opened_0_511
+  local log = opened_0_511[slot]
+  if not log then
+    local key_0_511 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+--lua/lib/sums.lua:65
+    local text_1_311 = call('GETRANGE', key_0_511, '-320', '-1')
+  local size_1_311, head_1_311 = #text_1_311, text_1_311
+  if size_1_311 == 320 then
+    size_1_311, head_1_311 = call('STRLEN', key_0_511), call('GETRANGE', key_0_511, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_511 = { head = head_1_311, text = text_1_311, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_311 >= 64 then
+    local __2_167, __2_167, moved_2_167, __2_167, groups_2_167, front_2_167, total_2_167, base_2_167 = unpack_bytes('<dddddddd', head_1_311)
+    local when_2_167, sum_2_167 = unpack_bytes('<dd', text_1_311, #text_1_311 - 16 + 1)
+    if groups_2_167 > 0 then read_0_511.groups, read_0_511.front, read_0_511.from = groups_2_167, front_2_167, 64 + 8 * (groups_2_167 + groups_2_167 / 64) end
+    local entries_2_167 = (size_1_311 - read_0_511.from) / 16
+    read_0_511.entries, read_0_511.first = entries_2_167, math.max(0, entries_2_167 - math.floor(#text_1_311 / 16))
+    read_0_511.base, read_0_511.total, read_0_511.sum, read_0_511.moved_us = -base_2_167, total_2_167, total_2_167 - sum_2_167, -moved_2_167
+    if entries_2_167 > 0 then read_0_511.newest_us = when_2_167 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_511
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_511 = log.newest_us - scope.at_us
+    if ahead_us_0_511 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_511)
+    elseif ahead_us_0_511 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_511[slot] = log
+  end
+--lua/lib/tiers/sums_tier.lua:92
+  local is_first, kept_us = false, nil
+  if #log.head >= 8 then longest_us = math.max(longest_us, (struct.unpack('<d', log.head))) end
+  local moved_us = log.moved_us - shelf_2.settled_moved(scope, slot)
+--lua/lib/request_limits.lua:101
+  local i_0_457 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_457], scope.rights[i_0_457]
+--lua/lib/tiers/sums_tier.lua:96
+  if at_us - moved_us > scope.at_us - longest_us then
+    is_first, kept_us = shelf_2.sums_settle(log, key, at_us, scope.at_us, moved_us, resolution_us, counted, right)
+    if is_first then
+      kept_us = math.min(at_us, scope.at_us)
+      local entry = string.rep(pack('<d', 0), 64 / 8 - 4) .. pack('<dd', kept_us, -right)
+      do
+--lua/lib/log.lua:82
+local size_0_498, is_renewed_0_498 = 32 + #entry, true
+  if #'' < 16 then
+    call('SET', key, pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) .. entry,
+      'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms))
+  else
+    size_0_498 = call('APPEND', key, entry)
+    do
+--lua/lib/log.lua:69
+local seen_us_1_301, expires_1_301 = unpack_bytes('<dd', '')
+  local is_renewed_1_301 = longest_us > seen_us_1_301 or now_us + seen_us_1_301 > -expires_1_301
+  if is_renewed_1_301 then
+    if longest_us > seen_us_1_301 then seen_us_1_301 = longest_us end
+    call('SETRANGE', key, 0, pack('<dd', seen_us_1_301, -(now_us + 2 * seen_us_1_301)))
+    call('PEXPIRE', key, math.max(math.ceil(seen_us_1_301 / 500), ttl_floor_ms))
+  end
+is_renewed_0_498 = is_renewed_1_301
+--lua/lib/log.lua:88
+end
+  end
+--lua/lib/tiers/sums_tier.lua:101
+end
+    end
+    if kept_us then shelf_2.settled_note(scope, slot, kept_us - at_us + log.moved_us) end
+  end
+  scope.sums[slot] = nil
+  return is_first
+end
+--lua/lib/tiers/sliding.lua:40
+function shelf_2.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_2.sums_tier_after(scope, tier, '0', ahead, cost) end
+  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
+  local rounds = math.floor((ahead + cost - 1) / limit)
+  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
+  return math.max(shelf_2.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+end
+--lua/lib/tiers/sliding.lua:98
+function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+--lua/lib/request_limits.lua:101
+  local i_0_458 = (tier - scope.set - 6) / 5 + 1
+local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
+--lua/lib/tiers/sliding.lua:100
+  if right == counted then return end
+  local size = scope.is_summed and 0 or call('STRLEN', given[scope.keys + 1])
+  if size > 0 and (right > 1 or size > 32 + 8 * 1000) then
+    local head = call('GETRANGE', (given[scope.keys + 1]), 16, 23)
+    shelf_2.log_to_sums(scope, 0, at_us + shelf_2.settled_moved(scope, '0') + unpack_bytes('<d', head), true)
+  end
+  if scope.is_summed or size == 0 then
+    shelf_2.sums_tier_settle(scope, tier, '0', '0', (tonumber(argv[scope.set])), at_us, now_us, ttl_floor_ms)
+
+    scope.is_summed = true
+  else
+    local moved_us = shelf_2.log_settle(scope, at_us, shelf_2.settled_moved(scope, '0'), counted, right)
+    shelf_2.settled_note(scope, '0', moved_us)
+  end
+end
+--lua/lib/tiers/pace.lua:33
+function shelf_2.pace_after(scope, tier, ahead, cost)
+  if cost == 0 then return scope.at_us end
+--lua/lib/tiers/pace.lua:17
+  local from_0_574, to_0_574 = argv[tier + 3], argv[tier + 4]
+  local copy_0_574, next_us = scope.copy, 0
+  local due_0_574 = copy_0_574 and string.sub(copy_0_574, from_0_574 + 1, to_0_574 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_574, to_0_574)
+  if #due_0_574 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_574)) + (argv[tier + 2]) end
+--lua/lib/tiers/pace.lua:36
+  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
+end
+--lua/lib/tiers/summed.lua:22
+function shelf_2.summed_after(scope, tier, ahead, cost)
+  local slot = argv[tier + 3]
+  return shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
+end
+--lua/lib/tiers/summed.lua:102
+function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
+  local before = nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its = tier, last, step do
+    local kind = argv[its]
+    local slot, resolution_us = argv[its + 3], argv[its + 4]
+    if kind == 'summed' and slot ~= before then
+      before = slot
+      local longest_us = (argv[its + 2]) + resolution_us
+      if shelf_2.sums_tier_settle(scope, its, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms) then
+        do local key_1_348 = given[scope.keys - slot]
+--lua/lib/tiers/summed.lua:42
+call('HSET', (given[scope.keys]), string.match(key_1_348, '[^:]*$'), '')
+  do local lasts_us_2_170 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_2_170, ttl_ms_2_170 = (given[scope.keys]), math.max(math.ceil(lasts_us_2_170 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_2_170) < ttl_ms_2_170 then
+    call('PEXPIRE', meters_2_170, ttl_ms_2_170)
+  end
+--lua/lib/tiers/summed.lua:43
+end
+--lua/lib/tiers/summed.lua:112
+end
+      end
+    end
+  end
+end
+--lua/lib/tiers/kinds.lua:111
+function shelf_2.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_2.meters_means(scope) end
+  local i = (tier - scope.set - 6) / 5 + 1
+  local mean, front = scope.means[i] or 1, scope.front
+  local cost = mean
+  if front then
+    local known = math.min(ahead, #front)
+    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
+    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
+  end
+  if is_own then do
+--lua/lib/request_limits.lua:85
+local cost_0_454 = 1
+  if scope.costs then cost_0_454 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
+cost = cost_0_454
+--lua/lib/tiers/kinds.lua:121
+end end
+  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
+end
+--lua/lib/tiers/kinds.lua:134
+function shelf_2.tiers_after(scope, ahead, is_own)
+  local turn_us, binding = scope.at_us, nil
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_2.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_2.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_2.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    if its_us > turn_us then turn_us, binding = its_us, tier end
+  end
+  scope.turn_us, scope.tier = turn_us, binding or first
+end
+--lua/lib/lease.lua:62
+function shelf_2.lease_drop(scope, waiter, now_us, may_write)
+  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
+  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
+  if #ended > 0 and may_write then
+    call('ZREM', leases, unpack(ended))
+    call('HDEL', holders, unpack(ended))
+  end
+  scope.running = scope.running - #ended
+  for _, holder in ipairs(ended) do
+    if holder == waiter then scope.mine = 0 end
   end
 end
 
 
-local function lease_ends(scope, now_us)
+
+function shelf_2.lease_load(scope, waiter, now_us, may_write)
+  local leases = given[scope.keys + 5]
+  scope.running = call('ZCARD', leases)
+  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
+  if scope.running >= scope.cap then shelf_2.lease_drop(scope, waiter, now_us, may_write) end
+end
+--lua/lib/settings.lua:70
+function shelf_2.pause_field(tenant)
+  return tenant == '' and 'paused' or 'p:' .. tenant
+end
+
+function shelf_2.pause_ends(text, now_us)
+  local ends_us = tonumber(text or 0)
+  return ends_us > now_us and ends_us or 0
+end
+
+
+function shelf_2.settings_paused(settings, now_us)
+  return shelf_2.pause_ends(call('HGET', settings, 'paused'), now_us)
+end
+
+
+function shelf_2.weight_field(tenant)
+  return 'w:' .. tenant
+end
+
+function shelf_2.cap_field(tenant)
+  return 'c:' .. tenant
+end
+--lua/lib/settings.lua:102
+function shelf_2.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_2.pause_field(tenant), 'held', 'caps', shelf_2.weight_field(tenant), shelf_2.cap_field(tenant))
+  return shelf_2.pause_ends(found[1], now_us), shelf_2.pause_ends(found[2], now_us), shelf_2.pause_ends(found[3], now_us), found[4] and true,
+    tonumber(found[5] or nil), found[6] or ''
+end
+--lua/lib/shared/check_shared.lua:10
+function shelf_2.lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
 end
@@ -12119,253 +14119,253 @@ end
 
 
 
-local function shared_check(request, now_us, may_write)
+function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
 
-    if scope.copy then tiers_after(scope, 0, true) else do
+    if scope.copy then shelf_2.tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
-local turn_us_0_276, binding_0_276 = scope.at_us, nil
-  local first_0_276, last_0_276, step_0_276 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_276 = first_0_276, last_0_276, step_0_276 do
-    local kind_0_276 = argv[tier_0_276]
-    local its_us_0_276 if kind_0_276 == 'sliding' then do
+local turn_us_0_583, binding_0_583 = scope.at_us, nil
+  local first_0_583, last_0_583, step_0_583 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_583 = first_0_583, last_0_583, step_0_583 do
+    local kind_0_583 = argv[tier_0_583]
+    local its_us_0_583 if kind_0_583 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:21
-local from_2_55, to_2_55 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local turn_us_2_55 = scope.at_us
+local from_2_174, to_2_174 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+  local turn_us_2_174 = scope.at_us
   if scope.costs then
 --lua/lib/request_limits.lua:85
-    local cost_2_55 = 1
-  if scope.costs then cost_2_55 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+    local cost_2_174 = 1
+  if scope.costs then cost_2_174 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
 --lua/lib/tiers/sliding.lua:25
-    from_2_55 = (cost_2_55 - (argv[tier_0_276 + 1]) - 1) * 8
-    to_2_55 = from_2_55 + 7
-    if cost_2_55 == 0 then from_2_55, to_2_55 = 1, 0 end
+    from_2_174 = (cost_2_174 - (argv[tier_0_583 + 1]) - 1) * 8
+    to_2_174 = from_2_174 + 7
+    if cost_2_174 == 0 then from_2_174, to_2_174 = 1, 0 end
   end
   if scope.is_summed then
 --lua/lib/sums.lua:78
-    local opened_4_14 = scope.sums or {}
-  scope.sums = opened_4_14
-  local log_3_24 = opened_4_14['0']
-  if not log_3_24 then
-    local key_4_14 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_98 = scope.sums or {}
+  scope.sums = opened_4_98
+  local log_3_147 = opened_4_98['0']
+  if not log_3_147 then
+    local key_4_98 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_8 = call('GETRANGE', key_4_14, '-320', '-1')
-  local size_5_8, head_5_8 = #text_5_8, text_5_8
-  if size_5_8 == 320 then
-    size_5_8, head_5_8 = call('STRLEN', key_4_14), call('GETRANGE', key_4_14, '0', '63')
+    local text_5_68 = call('GETRANGE', key_4_98, '-320', '-1')
+  local size_5_68, head_5_68 = #text_5_68, text_5_68
+  if size_5_68 == 320 then
+    size_5_68, head_5_68 = call('STRLEN', key_4_98), call('GETRANGE', key_4_98, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_14 = { head = head_5_8, text = text_5_8, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_8 >= 64 then
-    local __6_8, __6_8, moved_6_8, __6_8, groups_6_8, front_6_8, total_6_8, base_6_8 = unpack_bytes('<dddddddd', head_5_8)
-    local when_6_8, sum_6_8 = unpack_bytes('<dd', text_5_8, #text_5_8 - 16 + 1)
-    if groups_6_8 > 0 then read_4_14.groups, read_4_14.front, read_4_14.from = groups_6_8, front_6_8, 64 + 8 * (groups_6_8 + groups_6_8 / 64) end
-    local entries_6_8 = (size_5_8 - read_4_14.from) / 16
-    read_4_14.entries, read_4_14.first = entries_6_8, math.max(0, entries_6_8 - math.floor(#text_5_8 / 16))
-    read_4_14.base, read_4_14.total, read_4_14.sum, read_4_14.moved_us = -base_6_8, total_6_8, total_6_8 - sum_6_8, -moved_6_8
-    if entries_6_8 > 0 then read_4_14.newest_us = when_6_8 end
+  local read_4_98 = { head = head_5_68, text = text_5_68, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_68 >= 64 then
+    local __6_46, __6_46, moved_6_46, __6_46, groups_6_46, front_6_46, total_6_46, base_6_46 = unpack_bytes('<dddddddd', head_5_68)
+    local when_6_46, sum_6_46 = unpack_bytes('<dd', text_5_68, #text_5_68 - 16 + 1)
+    if groups_6_46 > 0 then read_4_98.groups, read_4_98.front, read_4_98.from = groups_6_46, front_6_46, 64 + 8 * (groups_6_46 + groups_6_46 / 64) end
+    local entries_6_46 = (size_5_68 - read_4_98.from) / 16
+    read_4_98.entries, read_4_98.first = entries_6_46, math.max(0, entries_6_46 - math.floor(#text_5_68 / 16))
+    read_4_98.base, read_4_98.total, read_4_98.sum, read_4_98.moved_us = -base_6_46, total_6_46, total_6_46 - sum_6_46, -moved_6_46
+    if entries_6_46 > 0 then read_4_98.newest_us = when_6_46 end
   end
 --lua/lib/sums.lua:84
-    log_3_24 = read_4_14
-    if #log_3_24.head < 64 then scope.is_bare = true end
-    local ahead_us_4_14 = log_3_24.newest_us - scope.at_us
-    if ahead_us_4_14 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_14)
-    elseif ahead_us_4_14 > 0 then
-      scope.at_us = log_3_24.newest_us
+    log_3_147 = read_4_98
+    if #log_3_147.head < 64 then scope.is_bare = true end
+    local ahead_us_4_98 = log_3_147.newest_us - scope.at_us
+    if ahead_us_4_98 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_98)
+    elseif ahead_us_4_98 > 0 then
+      scope.at_us = log_3_147.newest_us
     end
-    opened_4_14['0'] = log_3_24
+    opened_4_98['0'] = log_3_147
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_24 = 1
-  if scope.costs then cost_3_24 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  local cost_3_147 = 1
+  if scope.costs then cost_3_147 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_55 = scope.at_us
-  if cost_3_24 > 0 then
+  local its_us_2_174 = scope.at_us
+  if cost_3_147 > 0 then
 
-    local each_3_24 = '0' == '0' and cost_3_24 or 0
-    local need_5_10 = log_3_24.sum + cost_3_24 - (argv[tier_0_276 + 1])
+    local each_3_147 = '0' == '0' and cost_3_147 or 0
+    local need_5_70 = log_3_147.sum + cost_3_147 - (argv[tier_0_583 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_24 = 0
-  if need_5_10 > log_3_24.base then
-    local key_5_10 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+local when_us_3_147 = 0
+  if need_5_70 > log_3_147.base then
+    local key_5_70 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums_reached.lua:13
-    local low_6_10, low_sum_6_10 = -1, log_3_24.base
-  local high_6_10, high_sum_6_10, when_5_10 = log_3_24.entries - 1, log_3_24.sum, log_3_24.newest_us
-  local guesses_6_10, around_6_10, guess_6_10 = 0, 1, high_6_10
-  if each_3_24 > 0 then guess_6_10 = high_6_10 - math.floor((high_sum_6_10 - need_5_10) / each_3_24) else guesses_6_10, around_6_10 = 1, 8 end
-  while high_6_10 - low_6_10 > 1 do
-    if guesses_6_10 > 3 then
-      guess_6_10 = math.ceil((low_6_10 + high_6_10) / 2)
-    elseif guesses_6_10 > 0 then
-      guess_6_10 = low_6_10 + math.ceil((need_5_10 - low_sum_6_10) / (high_sum_6_10 - low_sum_6_10) * (high_6_10 - low_6_10))
+    local low_6_48, low_sum_6_48 = -1, log_3_147.base
+  local high_6_48, high_sum_6_48, when_5_70 = log_3_147.entries - 1, log_3_147.sum, log_3_147.newest_us
+  local guesses_6_48, around_6_48, guess_6_48 = 0, 1, high_6_48
+  if each_3_147 > 0 then guess_6_48 = high_6_48 - math.floor((high_sum_6_48 - need_5_70) / each_3_147) else guesses_6_48, around_6_48 = 1, 8 end
+  while high_6_48 - low_6_48 > 1 do
+    if guesses_6_48 > 3 then
+      guess_6_48 = math.ceil((low_6_48 + high_6_48) / 2)
+    elseif guesses_6_48 > 0 then
+      guess_6_48 = low_6_48 + math.ceil((need_5_70 - low_sum_6_48) / (high_sum_6_48 - low_sum_6_48) * (high_6_48 - low_6_48))
     end
-    guess_6_10 = math.max(low_6_10 + 1, math.min(guess_6_10, high_6_10))
-    local from_6_10, to_6_10 = math.max(guess_6_10 - around_6_10, low_6_10 + 1), math.min(guess_6_10 + around_6_10 - 1, high_6_10 - 1)
-    local text_6_10, offset_6_10 = log_3_24.text, 0
-    if from_6_10 >= log_3_24.first then
-      offset_6_10 = #text_6_10 - (log_3_24.entries - from_6_10) * 16 + 1
+    guess_6_48 = math.max(low_6_48 + 1, math.min(guess_6_48, high_6_48))
+    local from_6_48, to_6_48 = math.max(guess_6_48 - around_6_48, low_6_48 + 1), math.min(guess_6_48 + around_6_48 - 1, high_6_48 - 1)
+    local text_6_48, offset_6_48 = log_3_147.text, 0
+    if from_6_48 >= log_3_147.first then
+      offset_6_48 = #text_6_48 - (log_3_147.entries - from_6_48) * 16 + 1
     else
-      text_6_10, offset_6_10 = call('GETRANGE', key_5_10, log_3_24.from + from_6_10 * 16, log_3_24.from + (to_6_10 + 1) * 16 - 1), 1
+      text_6_48, offset_6_48 = call('GETRANGE', key_5_70, log_3_147.from + from_6_48 * 16, log_3_147.from + (to_6_48 + 1) * 16 - 1), 1
     end
 
-    local at_6_10 = from_6_10
+    local at_6_48 = from_6_48
     repeat
-      local its_when_6_10, sum_6_10 = unpack_bytes('<dd', text_6_10, offset_6_10 + (at_6_10 - from_6_10) * 16)
+      local its_when_6_48, sum_6_48 = unpack_bytes('<dd', text_6_48, offset_6_48 + (at_6_48 - from_6_48) * 16)
 --lua/lib/sums.lua:122
-      local more_6_10, groups_7_4 = log_3_24.total, log_3_24.groups or 0
-  local group_7_4 = math.floor(at_6_10 / 32)
-  if group_7_4 < groups_7_4 then
-    local known_7_4 = log_3_24.known
-    if not known_7_4 then
-      local packed_7_4 = call('GETRANGE', key_5_10, 64, 64 + groups_7_4 / 64 * 8 - 1)
-      known_7_4 = { [0] = log_3_24.front }
-      for i_7_4 = 1, groups_7_4 / 64 do known_7_4[i_7_4] = known_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices, log_3_24.known = {}, known_7_4
+      local more_6_48, groups_7_16 = log_3_147.total, log_3_147.groups or 0
+  local group_7_16 = math.floor(at_6_48 / 32)
+  if group_7_16 < groups_7_16 then
+    local known_7_16 = log_3_147.known
+    if not known_7_16 then
+      local packed_7_16 = call('GETRANGE', key_5_70, 64, 64 + groups_7_16 / 64 * 8 - 1)
+      known_7_16 = { [0] = log_3_147.front }
+      for i_7_16 = 1, groups_7_16 / 64 do known_7_16[i_7_16] = known_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
+      known_7_16.slices, log_3_147.known = {}, known_7_16
     end
-    local at_7_4 = math.floor(group_7_4 / 64)
-    local slice_7_4 = known_7_4.slices[at_7_4]
-    if not slice_7_4 then
-      local from_7_4 = 64 + 8 * (groups_7_4 / 64 + at_7_4 * 64)
-      local packed_7_4 = call('GETRANGE', key_5_10, from_7_4, from_7_4 + 8 * 64 - 1)
-      slice_7_4 = { [0] = known_7_4[at_7_4] }
-      for i_7_4 = 1, 64 - 1 do slice_7_4[i_7_4] = slice_7_4[i_7_4 - 1] + unpack_bytes('<d', packed_7_4, 8 * i_7_4 - 7) end
-      known_7_4.slices[at_7_4] = slice_7_4
+    local at_7_16 = math.floor(group_7_16 / 64)
+    local slice_7_16 = known_7_16.slices[at_7_16]
+    if not slice_7_16 then
+      local from_7_16 = 64 + 8 * (groups_7_16 / 64 + at_7_16 * 64)
+      local packed_7_16 = call('GETRANGE', key_5_70, from_7_16, from_7_16 + 8 * 64 - 1)
+      slice_7_16 = { [0] = known_7_16[at_7_16] }
+      for i_7_16 = 1, 64 - 1 do slice_7_16[i_7_16] = slice_7_16[i_7_16 - 1] + unpack_bytes('<d', packed_7_16, 8 * i_7_16 - 7) end
+      known_7_16.slices[at_7_16] = slice_7_16
     end
-    more_6_10 = slice_7_4[group_7_4 % 64]
+    more_6_48 = slice_7_16[group_7_16 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_10 = more_6_10 - sum_6_10
-      if sum_6_10 >= need_5_10 then high_6_10, high_sum_6_10, when_5_10 = at_6_10, sum_6_10, its_when_6_10 else low_6_10, low_sum_6_10 = at_6_10, sum_6_10 end
-      at_6_10 = high_6_10 > to_6_10 and to_6_10 or math.floor((low_6_10 + high_6_10) / 2)
-    until high_6_10 == from_6_10 or low_6_10 == to_6_10 or high_6_10 - low_6_10 <= 1
-    guesses_6_10, around_6_10 = guesses_6_10 + 1, 8
+      sum_6_48 = more_6_48 - sum_6_48
+      if sum_6_48 >= need_5_70 then high_6_48, high_sum_6_48, when_5_70 = at_6_48, sum_6_48, its_when_6_48 else low_6_48, low_sum_6_48 = at_6_48, sum_6_48 end
+      at_6_48 = high_6_48 > to_6_48 and to_6_48 or math.floor((low_6_48 + high_6_48) / 2)
+    until high_6_48 == from_6_48 or low_6_48 == to_6_48 or high_6_48 - low_6_48 <= 1
+    guesses_6_48, around_6_48 = guesses_6_48 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_24 = when_5_10 + (argv[tier_0_276 + 2])
+    when_us_3_147 = when_5_70 + (argv[tier_0_583 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    its_us_2_55 = when_us_3_24
+    its_us_2_174 = when_us_3_147
   end
 --lua/lib/tiers/sliding.lua:31
-    turn_us_2_55 = its_us_2_55
+    turn_us_2_174 = its_us_2_174
   else
-    local entry_2_55 = from_2_55 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_55, to_2_55)
-    if #entry_2_55 >= 8 then turn_us_2_55 = unpack_bytes('<d', entry_2_55) + (argv[tier_0_276 + 2]) end
+    local entry_2_174 = from_2_174 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_174, to_2_174)
+    if #entry_2_174 >= 8 then turn_us_2_174 = unpack_bytes('<d', entry_2_174) + (argv[tier_0_583 + 2]) end
   end
-its_us_0_276 = turn_us_2_55
+its_us_0_583 = turn_us_2_174
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_276 == 'pace' then do
+end elseif kind_0_583 == 'pace' then do
 --lua/lib/tiers/pace.lua:26
-local from_2_56, to_2_56 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local due_2_56, turn_us_2_56 = call('GETRANGE', (given[scope.keys + 1]), from_2_56, to_2_56), scope.at_us
+local from_2_175, to_2_175 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+  local due_2_175, turn_us_2_175 = call('GETRANGE', (given[scope.keys + 1]), from_2_175, to_2_175), scope.at_us
 --lua/lib/request_limits.lua:93
-  local cost_2_56 = 1
-  if scope.costs then cost_2_56 = scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1] end
+  local cost_2_175 = 1
+  if scope.costs then cost_2_175 = scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:29
-  if #due_2_56 >= 8 and cost_2_56 > 0 then turn_us_2_56 = (argv[tier_0_276 + 2]) - unpack_bytes('<d', due_2_56) end
-its_us_0_276 = turn_us_2_56
+  if #due_2_175 >= 8 and cost_2_175 > 0 then turn_us_2_175 = (argv[tier_0_583 + 2]) - unpack_bytes('<d', due_2_175) end
+its_us_0_583 = turn_us_2_175
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_276 == 'fixed' then do
+end elseif kind_0_583 == 'fixed' then do
 --lua/lib/meters.lua:18
-local kept_3_27 = scope[tier_0_276]
-  if kept_3_27 == nil then
-    local field_4_12 = argv[tier_0_276 + 3]
-    kept_3_27 = call('HGET', (given[scope.keys]), field_4_12)
-    scope[tier_0_276] = kept_3_27
-    if not kept_3_27 then scope.is_bare = true end
+local kept_3_144 = scope[tier_0_583]
+  if kept_3_144 == nil then
+    local field_4_100 = argv[tier_0_583 + 3]
+    kept_3_144 = call('HGET', (given[scope.keys]), field_4_100)
+    scope[tier_0_583] = kept_3_144
+    if not kept_3_144 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_57, closes_us_2_57, used_2_57 = 0, 0, 0
-  if kept_3_27 then ends_us_2_57, closes_us_2_57, used_2_57 = unpack_bytes('<ddd', kept_3_27) end
+  local ends_us_2_171, closes_us_2_171, used_2_171 = 0, 0, 0
+  if kept_3_144 then ends_us_2_171, closes_us_2_171, used_2_171 = unpack_bytes('<ddd', kept_3_144) end
 
-  local __3_27, edges_3_27 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local is_set_back_3_27 = ends_us_2_57 > scope.at_us + (argv[tier_0_276 + 2]) * (edges_3_27 == '' and 1 or 2)
-  if is_set_back_3_27 then do local at_us_4_18 = scope.at_us
+  local __3_144, edges_3_144 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+  local is_set_back_3_144 = ends_us_2_171 > scope.at_us + (argv[tier_0_583 + 2]) * (edges_3_144 == '' and 1 or 2)
+  if is_set_back_3_144 then do local at_us_4_102 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_18, edges_4_18 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local length_us_4_18, alike_4_18 = tonumber(argv[tier_0_276 + 2]), math.huge
-  local ends_us_4_18, closes_us_4_18 = at_us_4_18 + length_us_4_18, nil
-  if edges_4_18 ~= '' then
-    local __4_18, last_4_18, guard_us_4_18, edge_us_4_18 = string.find(edges_4_18, '^(%S+) (%S+)')
-    local is_here_4_18 = false
-    edge_us_4_18 = edge_us_4_18 * 1000000
+local __4_102, edges_4_102 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+  local length_us_4_102, alike_4_102 = tonumber(argv[tier_0_583 + 2]), math.huge
+  local ends_us_4_102, closes_us_4_102 = at_us_4_102 + length_us_4_102, nil
+  if edges_4_102 ~= '' then
+    local __4_102, last_4_102, guard_us_4_102, edge_us_4_102 = string.find(edges_4_102, '^(%S+) (%S+)')
+    local is_here_4_102 = false
+    edge_us_4_102 = edge_us_4_102 * 1000000
     repeat
-      local from_us_4_18, __4_18, to_4_18, length_4_18, count_4_18 = edge_us_4_18, string.find(edges_4_18, '^ ([%d.]+)x(%d+)', last_4_18 + 1)
-      if to_4_18 then
-        last_4_18, length_us_4_18 = to_4_18, math.floor(length_4_18 * 1000000 + 0.5)
-        edge_us_4_18 = edge_us_4_18 + length_us_4_18 * count_4_18
+      local from_us_4_102, __4_102, to_4_102, length_4_102, count_4_102 = edge_us_4_102, string.find(edges_4_102, '^ ([%d.]+)x(%d+)', last_4_102 + 1)
+      if to_4_102 then
+        last_4_102, length_us_4_102 = to_4_102, math.floor(length_4_102 * 1000000 + 0.5)
+        edge_us_4_102 = edge_us_4_102 + length_us_4_102 * count_4_102
       end
-      is_here_4_18 = not to_4_18 or at_us_4_18 < edge_us_4_18
-      if is_here_4_18 then ends_us_4_18 = from_us_4_18 + (math.floor((at_us_4_18 - from_us_4_18) / length_us_4_18) + 1) * length_us_4_18 end
-      if is_here_4_18 and to_4_18 then alike_4_18 = math.floor((edge_us_4_18 - ends_us_4_18) / length_us_4_18 + 0.5) end
-    until is_here_4_18
-    closes_us_4_18 = ends_us_4_18 - guard_us_4_18
+      is_here_4_102 = not to_4_102 or at_us_4_102 < edge_us_4_102
+      if is_here_4_102 then ends_us_4_102 = from_us_4_102 + (math.floor((at_us_4_102 - from_us_4_102) / length_us_4_102) + 1) * length_us_4_102 end
+      if is_here_4_102 and to_4_102 then alike_4_102 = math.floor((edge_us_4_102 - ends_us_4_102) / length_us_4_102 + 0.5) end
+    until is_here_4_102
+    closes_us_4_102 = ends_us_4_102 - guard_us_4_102
   end
-ends_us_2_57, closes_us_2_57 = ends_us_4_18, closes_us_4_18 or ends_us_4_18
+ends_us_2_171, closes_us_2_171 = ends_us_4_102, closes_us_4_102 or ends_us_4_102
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_27 then scope.is_ahead = true end
-  if ends_us_2_57 <= scope.at_us then ends_us_2_57, used_2_57 = nil, 0 end
+  if is_set_back_3_144 then scope.is_ahead = true end
+  if ends_us_2_171 <= scope.at_us then ends_us_2_171, used_2_171 = nil, 0 end
 --lua/lib/request_limits.lua:85
-  local cost_2_57 = 1
-  if scope.costs then cost_2_57 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  local cost_2_171 = 1
+  if scope.costs then cost_2_171 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
 --lua/lib/tiers/fixed.lua:63
-  local turn_us_2_57 = scope.at_us
-  if not ends_us_2_57 then
-    local __2_57, edges_2_57 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-    if edges_2_57 ~= '' and string.sub(edges_2_57, 1, 2) ~= '0 ' then do local at_us_3_26 = scope.at_us
+  local turn_us_2_171 = scope.at_us
+  if not ends_us_2_171 then
+    local __2_171, edges_2_171 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+    if edges_2_171 ~= '' and string.sub(edges_2_171, 1, 2) ~= '0 ' then do local at_us_3_143 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_26, edges_3_26 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-  local length_us_3_26, alike_3_26 = tonumber(argv[tier_0_276 + 2]), math.huge
-  local ends_us_3_26, closes_us_3_26 = at_us_3_26 + length_us_3_26, nil
-  if edges_3_26 ~= '' then
-    local __3_26, last_3_26, guard_us_3_26, edge_us_3_26 = string.find(edges_3_26, '^(%S+) (%S+)')
-    local is_here_3_26 = false
-    edge_us_3_26 = edge_us_3_26 * 1000000
+local __3_143, edges_3_143 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+  local length_us_3_143, alike_3_143 = tonumber(argv[tier_0_583 + 2]), math.huge
+  local ends_us_3_143, closes_us_3_143 = at_us_3_143 + length_us_3_143, nil
+  if edges_3_143 ~= '' then
+    local __3_143, last_3_143, guard_us_3_143, edge_us_3_143 = string.find(edges_3_143, '^(%S+) (%S+)')
+    local is_here_3_143 = false
+    edge_us_3_143 = edge_us_3_143 * 1000000
     repeat
-      local from_us_3_26, __3_26, to_3_26, length_3_26, count_3_26 = edge_us_3_26, string.find(edges_3_26, '^ ([%d.]+)x(%d+)', last_3_26 + 1)
-      if to_3_26 then
-        last_3_26, length_us_3_26 = to_3_26, math.floor(length_3_26 * 1000000 + 0.5)
-        edge_us_3_26 = edge_us_3_26 + length_us_3_26 * count_3_26
+      local from_us_3_143, __3_143, to_3_143, length_3_143, count_3_143 = edge_us_3_143, string.find(edges_3_143, '^ ([%d.]+)x(%d+)', last_3_143 + 1)
+      if to_3_143 then
+        last_3_143, length_us_3_143 = to_3_143, math.floor(length_3_143 * 1000000 + 0.5)
+        edge_us_3_143 = edge_us_3_143 + length_us_3_143 * count_3_143
       end
-      is_here_3_26 = not to_3_26 or at_us_3_26 < edge_us_3_26
-      if is_here_3_26 then ends_us_3_26 = from_us_3_26 + (math.floor((at_us_3_26 - from_us_3_26) / length_us_3_26) + 1) * length_us_3_26 end
-      if is_here_3_26 and to_3_26 then alike_3_26 = math.floor((edge_us_3_26 - ends_us_3_26) / length_us_3_26 + 0.5) end
-    until is_here_3_26
-    closes_us_3_26 = ends_us_3_26 - guard_us_3_26
+      is_here_3_143 = not to_3_143 or at_us_3_143 < edge_us_3_143
+      if is_here_3_143 then ends_us_3_143 = from_us_3_143 + (math.floor((at_us_3_143 - from_us_3_143) / length_us_3_143) + 1) * length_us_3_143 end
+      if is_here_3_143 and to_3_143 then alike_3_143 = math.floor((edge_us_3_143 - ends_us_3_143) / length_us_3_143 + 0.5) end
+    until is_here_3_143
+    closes_us_3_143 = ends_us_3_143 - guard_us_3_143
   end
-ends_us_2_57, closes_us_2_57 = ends_us_3_26, closes_us_3_26 or ends_us_3_26
+ends_us_2_171, closes_us_2_171 = ends_us_3_143, closes_us_3_143 or ends_us_3_143
 --lua/lib/tiers/fixed.lua:66
 end end
   end
-  if ends_us_2_57 and cost_2_57 > 0 and (used_2_57 + cost_2_57 > tonumber(argv[tier_0_276 + 1]) or scope.at_us >= closes_us_2_57) then turn_us_2_57 = ends_us_2_57 end
-its_us_0_276 = turn_us_2_57
+  if ends_us_2_171 and cost_2_171 > 0 and (used_2_171 + cost_2_171 > tonumber(argv[tier_0_583 + 1]) or scope.at_us >= closes_us_2_171) then turn_us_2_171 = ends_us_2_171 end
+its_us_0_583 = turn_us_2_171
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_276 == 'gcra' then do
+end elseif kind_0_583 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:43
-local each_us_2_59 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1])) / 4
+local each_us_2_173 = math.ceil((argv[tier_0_583 + 2]) * 4 / (argv[tier_0_583 + 1])) / 4
 --lua/lib/meters.lua:18
-  local kept_3_29 = scope[tier_0_276]
-  if kept_3_29 == nil then
-    local field_4_13 = argv[tier_0_276 + 3]
-    kept_3_29 = call('HGET', (given[scope.keys]), field_4_13)
-    scope[tier_0_276] = kept_3_29
-    if not kept_3_29 then scope.is_bare = true end
+  local kept_3_146 = scope[tier_0_583]
+  if kept_3_146 == nil then
+    local field_4_101 = argv[tier_0_583 + 3]
+    kept_3_146 = call('HGET', (given[scope.keys]), field_4_101)
+    scope[tier_0_583] = kept_3_146
+    if not kept_3_146 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_59, expires_us_3_29, is_set_back_3_29 = 0, 0, false
-  if kept_3_29 then served_us_2_59, expires_us_3_29 = unpack_bytes('<dd', kept_3_29) end
-  if served_us_2_59 <= scope.at_us then
-    served_us_2_59 = scope.at_us
+  local served_us_2_173, expires_us_3_146, is_set_back_3_146 = 0, 0, false
+  if kept_3_146 then served_us_2_173, expires_us_3_146 = unpack_bytes('<dd', kept_3_146) end
+  if served_us_2_173 <= scope.at_us then
+    served_us_2_173 = scope.at_us
   else
 
-    local __3_29, burst_3_29 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
-    local most_us_3_29 = scope.at_us + burst_3_29 * each_us_2_59 + (argv[tier_0_276 + 2])
-    is_set_back_3_29 = served_us_2_59 > most_us_3_29
-    if is_set_back_3_29 then scope.is_ahead = true end
-    served_us_2_59 = math.min(served_us_2_59, most_us_3_29)
+    local __3_146, burst_3_146 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
+    local most_us_3_146 = scope.at_us + burst_3_146 * each_us_2_173 + (argv[tier_0_583 + 2])
+    is_set_back_3_146 = served_us_2_173 > most_us_3_146
+    if is_set_back_3_146 then scope.is_ahead = true end
+    served_us_2_173 = math.min(served_us_2_173, most_us_3_146)
   end
 
 
@@ -12374,403 +14374,177 @@ local each_us_2_59 = math.ceil((argv[tier_0_276 + 2]) * 4 / (argv[tier_0_276 + 1
 
 
 
-  local __2_59, burst_2_59 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+  local __2_173, burst_2_173 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
 --lua/lib/request_limits.lua:85
-  local cost_2_59 = 1
-  if scope.costs then cost_2_59 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  local cost_2_173 = 1
+  if scope.costs then cost_2_173 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
 --lua/lib/tiers/gcra.lua:47
-  local turn_us_2_59 = scope.at_us
-  if cost_2_59 > 0 then turn_us_2_59 = math.ceil(served_us_2_59 + math.min(cost_2_59 - burst_2_59, 0) * each_us_2_59) end
-its_us_0_276 = turn_us_2_59
+  local turn_us_2_173 = scope.at_us
+  if cost_2_173 > 0 then turn_us_2_173 = math.ceil(served_us_2_173 + math.min(cost_2_173 - burst_2_173, 0) * each_us_2_173) end
+its_us_0_583 = turn_us_2_173
 --lua/lib/tiers/kinds.lua:103
-end elseif kind_0_276 == 'summed' then do
+end elseif kind_0_583 == 'summed' then do
 --lua/lib/tiers/summed.lua:17
-local slot_2_60, resolution_us_2_60 = argv[tier_0_276 + 3], argv[tier_0_276 + 4]
+local slot_2_176, resolution_us_2_176 = argv[tier_0_583 + 3], argv[tier_0_583 + 4]
 --lua/lib/sums.lua:78
-  local opened_4_15 = scope.sums or {}
-  scope.sums = opened_4_15
-  local log_3_25 = opened_4_15[slot_2_60]
-  if not log_3_25 then
-    local key_4_15 = slot_2_60 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_60])
+  local opened_4_99 = scope.sums or {}
+  scope.sums = opened_4_99
+  local log_3_148 = opened_4_99[slot_2_176]
+  if not log_3_148 then
+    local key_4_99 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
 --lua/lib/sums.lua:65
-    local text_5_9 = call('GETRANGE', key_4_15, '-320', '-1')
-  local size_5_9, head_5_9 = #text_5_9, text_5_9
-  if size_5_9 == 320 then
-    size_5_9, head_5_9 = call('STRLEN', key_4_15), call('GETRANGE', key_4_15, '0', '63')
+    local text_5_69 = call('GETRANGE', key_4_99, '-320', '-1')
+  local size_5_69, head_5_69 = #text_5_69, text_5_69
+  if size_5_69 == 320 then
+    size_5_69, head_5_69 = call('STRLEN', key_4_99), call('GETRANGE', key_4_99, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_15 = { head = head_5_9, text = text_5_9, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_9 >= 64 then
-    local __6_9, __6_9, moved_6_9, __6_9, groups_6_9, front_6_9, total_6_9, base_6_9 = unpack_bytes('<dddddddd', head_5_9)
-    local when_6_9, sum_6_9 = unpack_bytes('<dd', text_5_9, #text_5_9 - 16 + 1)
-    if groups_6_9 > 0 then read_4_15.groups, read_4_15.front, read_4_15.from = groups_6_9, front_6_9, 64 + 8 * (groups_6_9 + groups_6_9 / 64) end
-    local entries_6_9 = (size_5_9 - read_4_15.from) / 16
-    read_4_15.entries, read_4_15.first = entries_6_9, math.max(0, entries_6_9 - math.floor(#text_5_9 / 16))
-    read_4_15.base, read_4_15.total, read_4_15.sum, read_4_15.moved_us = -base_6_9, total_6_9, total_6_9 - sum_6_9, -moved_6_9
-    if entries_6_9 > 0 then read_4_15.newest_us = when_6_9 end
+  local read_4_99 = { head = head_5_69, text = text_5_69, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_69 >= 64 then
+    local __6_47, __6_47, moved_6_47, __6_47, groups_6_47, front_6_47, total_6_47, base_6_47 = unpack_bytes('<dddddddd', head_5_69)
+    local when_6_47, sum_6_47 = unpack_bytes('<dd', text_5_69, #text_5_69 - 16 + 1)
+    if groups_6_47 > 0 then read_4_99.groups, read_4_99.front, read_4_99.from = groups_6_47, front_6_47, 64 + 8 * (groups_6_47 + groups_6_47 / 64) end
+    local entries_6_47 = (size_5_69 - read_4_99.from) / 16
+    read_4_99.entries, read_4_99.first = entries_6_47, math.max(0, entries_6_47 - math.floor(#text_5_69 / 16))
+    read_4_99.base, read_4_99.total, read_4_99.sum, read_4_99.moved_us = -base_6_47, total_6_47, total_6_47 - sum_6_47, -moved_6_47
+    if entries_6_47 > 0 then read_4_99.newest_us = when_6_47 end
   end
 --lua/lib/sums.lua:84
-    log_3_25 = read_4_15
-    if #log_3_25.head < 64 then scope.is_bare = true end
-    local ahead_us_4_15 = log_3_25.newest_us - scope.at_us
-    if ahead_us_4_15 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_15)
-    elseif ahead_us_4_15 > 0 then
-      scope.at_us = log_3_25.newest_us
+    log_3_148 = read_4_99
+    if #log_3_148.head < 64 then scope.is_bare = true end
+    local ahead_us_4_99 = log_3_148.newest_us - scope.at_us
+    if ahead_us_4_99 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_99)
+    elseif ahead_us_4_99 > 0 then
+      scope.at_us = log_3_148.newest_us
     end
-    opened_4_15[slot_2_60] = log_3_25
+    opened_4_99[slot_2_176] = log_3_148
   end
 --lua/lib/request_limits.lua:85
-  local cost_3_25 = 1
-  if scope.costs then cost_3_25 = math.min(scope.costs[(tier_0_276 - scope.set - 6) / 5 + 1], argv[tier_0_276 + 1]) end
+  local cost_3_148 = 1
+  if scope.costs then cost_3_148 = math.min(scope.costs[(tier_0_583 - scope.set - 6) / 5 + 1], argv[tier_0_583 + 1]) end
 --lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_60 = scope.at_us
-  if cost_3_25 > 0 then
+  local turn_us_2_176 = scope.at_us
+  if cost_3_148 > 0 then
 
-    local each_3_25 = resolution_us_2_60 == '0' and cost_3_25 or 0
-    local need_5_11 = log_3_25.sum + cost_3_25 - (argv[tier_0_276 + 1])
+    local each_3_148 = resolution_us_2_176 == '0' and cost_3_148 or 0
+    local need_5_71 = log_3_148.sum + cost_3_148 - (argv[tier_0_583 + 1])
 --lua/lib/tiers/sums_tier.lua:18
-local when_us_3_25 = 0
-  if need_5_11 > log_3_25.base then
-    local key_5_11 = slot_2_60 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_60])
+local when_us_3_148 = 0
+  if need_5_71 > log_3_148.base then
+    local key_5_71 = slot_2_176 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_176])
 --lua/lib/sums_reached.lua:13
-    local low_6_11, low_sum_6_11 = -1, log_3_25.base
-  local high_6_11, high_sum_6_11, when_5_11 = log_3_25.entries - 1, log_3_25.sum, log_3_25.newest_us
-  local guesses_6_11, around_6_11, guess_6_11 = 0, 1, high_6_11
-  if each_3_25 > 0 then guess_6_11 = high_6_11 - math.floor((high_sum_6_11 - need_5_11) / each_3_25) else guesses_6_11, around_6_11 = 1, 8 end
-  while high_6_11 - low_6_11 > 1 do
-    if guesses_6_11 > 3 then
-      guess_6_11 = math.ceil((low_6_11 + high_6_11) / 2)
-    elseif guesses_6_11 > 0 then
-      guess_6_11 = low_6_11 + math.ceil((need_5_11 - low_sum_6_11) / (high_sum_6_11 - low_sum_6_11) * (high_6_11 - low_6_11))
+    local low_6_49, low_sum_6_49 = -1, log_3_148.base
+  local high_6_49, high_sum_6_49, when_5_71 = log_3_148.entries - 1, log_3_148.sum, log_3_148.newest_us
+  local guesses_6_49, around_6_49, guess_6_49 = 0, 1, high_6_49
+  if each_3_148 > 0 then guess_6_49 = high_6_49 - math.floor((high_sum_6_49 - need_5_71) / each_3_148) else guesses_6_49, around_6_49 = 1, 8 end
+  while high_6_49 - low_6_49 > 1 do
+    if guesses_6_49 > 3 then
+      guess_6_49 = math.ceil((low_6_49 + high_6_49) / 2)
+    elseif guesses_6_49 > 0 then
+      guess_6_49 = low_6_49 + math.ceil((need_5_71 - low_sum_6_49) / (high_sum_6_49 - low_sum_6_49) * (high_6_49 - low_6_49))
     end
-    guess_6_11 = math.max(low_6_11 + 1, math.min(guess_6_11, high_6_11))
-    local from_6_11, to_6_11 = math.max(guess_6_11 - around_6_11, low_6_11 + 1), math.min(guess_6_11 + around_6_11 - 1, high_6_11 - 1)
-    local text_6_11, offset_6_11 = log_3_25.text, 0
-    if from_6_11 >= log_3_25.first then
-      offset_6_11 = #text_6_11 - (log_3_25.entries - from_6_11) * 16 + 1
+    guess_6_49 = math.max(low_6_49 + 1, math.min(guess_6_49, high_6_49))
+    local from_6_49, to_6_49 = math.max(guess_6_49 - around_6_49, low_6_49 + 1), math.min(guess_6_49 + around_6_49 - 1, high_6_49 - 1)
+    local text_6_49, offset_6_49 = log_3_148.text, 0
+    if from_6_49 >= log_3_148.first then
+      offset_6_49 = #text_6_49 - (log_3_148.entries - from_6_49) * 16 + 1
     else
-      text_6_11, offset_6_11 = call('GETRANGE', key_5_11, log_3_25.from + from_6_11 * 16, log_3_25.from + (to_6_11 + 1) * 16 - 1), 1
+      text_6_49, offset_6_49 = call('GETRANGE', key_5_71, log_3_148.from + from_6_49 * 16, log_3_148.from + (to_6_49 + 1) * 16 - 1), 1
     end
 
-    local at_6_11 = from_6_11
+    local at_6_49 = from_6_49
     repeat
-      local its_when_6_11, sum_6_11 = unpack_bytes('<dd', text_6_11, offset_6_11 + (at_6_11 - from_6_11) * 16)
+      local its_when_6_49, sum_6_49 = unpack_bytes('<dd', text_6_49, offset_6_49 + (at_6_49 - from_6_49) * 16)
 --lua/lib/sums.lua:122
-      local more_6_11, groups_7_5 = log_3_25.total, log_3_25.groups or 0
-  local group_7_5 = math.floor(at_6_11 / 32)
-  if group_7_5 < groups_7_5 then
-    local known_7_5 = log_3_25.known
-    if not known_7_5 then
-      local packed_7_5 = call('GETRANGE', key_5_11, 64, 64 + groups_7_5 / 64 * 8 - 1)
-      known_7_5 = { [0] = log_3_25.front }
-      for i_7_5 = 1, groups_7_5 / 64 do known_7_5[i_7_5] = known_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices, log_3_25.known = {}, known_7_5
+      local more_6_49, groups_7_17 = log_3_148.total, log_3_148.groups or 0
+  local group_7_17 = math.floor(at_6_49 / 32)
+  if group_7_17 < groups_7_17 then
+    local known_7_17 = log_3_148.known
+    if not known_7_17 then
+      local packed_7_17 = call('GETRANGE', key_5_71, 64, 64 + groups_7_17 / 64 * 8 - 1)
+      known_7_17 = { [0] = log_3_148.front }
+      for i_7_17 = 1, groups_7_17 / 64 do known_7_17[i_7_17] = known_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
+      known_7_17.slices, log_3_148.known = {}, known_7_17
     end
-    local at_7_5 = math.floor(group_7_5 / 64)
-    local slice_7_5 = known_7_5.slices[at_7_5]
-    if not slice_7_5 then
-      local from_7_5 = 64 + 8 * (groups_7_5 / 64 + at_7_5 * 64)
-      local packed_7_5 = call('GETRANGE', key_5_11, from_7_5, from_7_5 + 8 * 64 - 1)
-      slice_7_5 = { [0] = known_7_5[at_7_5] }
-      for i_7_5 = 1, 64 - 1 do slice_7_5[i_7_5] = slice_7_5[i_7_5 - 1] + unpack_bytes('<d', packed_7_5, 8 * i_7_5 - 7) end
-      known_7_5.slices[at_7_5] = slice_7_5
+    local at_7_17 = math.floor(group_7_17 / 64)
+    local slice_7_17 = known_7_17.slices[at_7_17]
+    if not slice_7_17 then
+      local from_7_17 = 64 + 8 * (groups_7_17 / 64 + at_7_17 * 64)
+      local packed_7_17 = call('GETRANGE', key_5_71, from_7_17, from_7_17 + 8 * 64 - 1)
+      slice_7_17 = { [0] = known_7_17[at_7_17] }
+      for i_7_17 = 1, 64 - 1 do slice_7_17[i_7_17] = slice_7_17[i_7_17 - 1] + unpack_bytes('<d', packed_7_17, 8 * i_7_17 - 7) end
+      known_7_17.slices[at_7_17] = slice_7_17
     end
-    more_6_11 = slice_7_5[group_7_5 % 64]
+    more_6_49 = slice_7_17[group_7_17 % 64]
   end
 --lua/lib/sums_reached.lua:36
-      sum_6_11 = more_6_11 - sum_6_11
-      if sum_6_11 >= need_5_11 then high_6_11, high_sum_6_11, when_5_11 = at_6_11, sum_6_11, its_when_6_11 else low_6_11, low_sum_6_11 = at_6_11, sum_6_11 end
-      at_6_11 = high_6_11 > to_6_11 and to_6_11 or math.floor((low_6_11 + high_6_11) / 2)
-    until high_6_11 == from_6_11 or low_6_11 == to_6_11 or high_6_11 - low_6_11 <= 1
-    guesses_6_11, around_6_11 = guesses_6_11 + 1, 8
+      sum_6_49 = more_6_49 - sum_6_49
+      if sum_6_49 >= need_5_71 then high_6_49, high_sum_6_49, when_5_71 = at_6_49, sum_6_49, its_when_6_49 else low_6_49, low_sum_6_49 = at_6_49, sum_6_49 end
+      at_6_49 = high_6_49 > to_6_49 and to_6_49 or math.floor((low_6_49 + high_6_49) / 2)
+    until high_6_49 == from_6_49 or low_6_49 == to_6_49 or high_6_49 - low_6_49 <= 1
+    guesses_6_49, around_6_49 = guesses_6_49 + 1, 8
   end
 --lua/lib/tiers/sums_tier.lua:22
-    when_us_3_25 = when_5_11 + (argv[tier_0_276 + 2])
+    when_us_3_148 = when_5_71 + (argv[tier_0_583 + 2])
   end
 --lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_60 = when_us_3_25
+    turn_us_2_176 = when_us_3_148
   end
 --lua/lib/tiers/summed.lua:19
-its_us_0_276 = turn_us_2_60
+its_us_0_583 = turn_us_2_176
 --lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_276)) end
-    if its_us_0_276 > turn_us_0_276 then turn_us_0_276, binding_0_276 = its_us_0_276, tier_0_276 end
+end else error('no such kind of tier: ' .. tostring(kind_0_583)) end
+    if its_us_0_583 > turn_us_0_583 then turn_us_0_583, binding_0_583 = its_us_0_583, tier_0_583 end
   end
-  scope.turn_us, scope.tier = turn_us_0_276, binding_0_276 or first_0_276
---lua/lib/shared/check_shared.lua:38
+  scope.turn_us, scope.tier = turn_us_0_583, binding_0_583 or first_0_583
+--lua/lib/shared/check_shared.lua:22
 end end
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
-        settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+        shelf_2.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
       request.weight = weight or request.weight
     else
-      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
+      scope.paused_us, scope.held_us = shelf_2.settings_paused((given[scope.keys + 4]), now_us), 0
     end
     if scope.cap then
-      lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = lease_ends(scope, now_us)
+      shelf_2.lease_load(scope, request.waiter, now_us, may_write)
+      scope.ends_us = shelf_2.lease_ends(scope, now_us)
       if scope.ends_us <= now_us and scope.running < scope.cap then
-        lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = lease_ends(scope, now_us)
+        shelf_2.lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = shelf_2.lease_ends(scope, now_us)
       end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
     end
   end
 end
---lua/lib/shared/check_shared.lua:76
-local function shared_carry(request, reply, now_us, ttl_floor_ms)
-  local missed, endings = carry_missed(request.scopes)
+--lua/lib/shared/carry_shared.lua:9
+function shelf_2.shared_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_2.scope_step_back(scope, may_write)
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then scope.stepped_us = by_us end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_2.log_to_sums(scope, 0, nil, true) end
+  end
+end
+
+
+
+function shelf_2.shared_carry(request, reply, now_us, ttl_floor_ms)
+  local missed, endings = shelf_2.carry_missed(request.scopes)
   if missed then
-    reply_unnamed(reply, missed, endings)
+    shelf_2.reply_unnamed(reply, missed, endings)
     return true
   end
-  if request.is_set_back then shared_step_back(request, true) end
-  for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, true) end
-  shared_check(request, now_us, true)
-end
---lua/lib/shared/check_shared.lua:100
-local function shared_binding(request)
-  local binding, index, full, full_index = nil, nil, nil, nil
-  for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
-    if scope.is_full then full, full_index = scope, s end
-  end
-  return binding or full, index or full_index
-end
---lua/lib/shared/ask.lua:17
-local function gate_write_costs(home, request, s)
-  local scope = request.scopes[s]
-  if meters_cost(scope) then
-    local waiters, scheduled = {}, call('ZRANGE', home.scheduled_key, 0, 20 - 1)
-    for _, waiter in ipairs(scheduled) do
-      local place = call('HGET', home.waiters_key, waiter)
-      local flow = place and waiter_flow(home, place)
-      if flow and flow[1] == request.tenant then waiters[#waiters + 1] = waiter end
-    end
-    local flow = flow_find(home, request)
-    if flow then
-      local from, to = flow_range(flow[2], flow.number)
-      for _, found in ipairs(call('ZRANGEBYLEX', home.queue_key, from, to, 'LIMIT', 0, 20)) do
-        local _, waiter = place_split(found)
-        waiters[#waiters + 1] = waiter
-      end
-    end
-    if #waiters > 0 then meters_front(scope, waiters_costs(home, waiters, s)) end
-  end
-  gate_write(home, scope, given[scope.keys + 1])
-end
-
-
-
-local function write_gates(home, request)
-  local kept = tenant_load(home, request.tenant)
-  if #kept < 2 then return end
-  local used = gates_used(home, kept)
-  for s = 1, request.gates do
-    local scope = request.scopes[s]
-
-    local is_known = (argv[scope.set + 3] ~= '0') or limits_longest(scope) == 0
-    if is_known and used[((given[scope.keys + 1]))] then gate_write_costs(home, request, s) end
-  end
-  if request.part then gate_write(home, request.part, tenant_gate(request.tenant)) end
-  tenant_settle(home, request.tenant)
-end
-
-
-
-local function put_off(home, request, place)
-  local own_us, is_full = math.max(home.at_us, home.held_us), home.is_full
-  for s = 1, #request.scopes - 1 do
-    local scope = request.scopes[s]
-    own_us, is_full = math.max(own_us, math.max(scope.turn_us, scope.paused_us, scope.held_us)), is_full or scope.is_full
-  end
-  local rank = call('ZRANK', home.scheduled_key, request.waiter)
-  local its_us, its_tier = home.turn_us, home.tier
-  local slot_us = math.max(home.at_us, home_slot(home, rank, true))
-  home.turn_us, home.tier = its_us, its_tier
-  local flow = waiter_flow(home, place)
-  if is_full or own_us > slot_us + 25000 then
-    waiter_park_again(home, flow, request.waiter, place)
-    if request.has_costs then write_gates(home, request) end
-    return nil
-  end
-  local new_us = math.max(slot_us, own_us, home.at_us + 1)
-  call('ZADD', home.scheduled_key, string.format('%.0f', new_us), request.waiter)
-  return new_us
-end
---lua/lib/shared/report.lua:19
-local function still_waits(home, waiter, token)
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  if turn_us then return turn_us == tonumber(token) or token == '0' and turn_us <= home.at_us + 1000000 end
-  for _, watchdog in pairs(home.watchdogs) do
-    if watchdog[1] == waiter and watchdog[2] == tonumber(token) then return true end
-  end
-  return false
-end
-
-local function report_come(home, promotions, waiter, place, turn_us, within_us)
-  if turn_us and turn_us <= home.at_us + within_us then return end
-  local flow = waiter_flow(home, place)
-  if not flow then return end
-  if not turn_us then
-    call('ZREM', home.queue_key, (string.sub(place, 1, 16)) .. waiter)
-    flow_count_gates(home, flow, 1)
-    flow_settle(home, flow, nil, (home.at_us) + 3)
-  end
-  call('ZADD', home.scheduled_key, string.format('%.0f', home.at_us), waiter)
-  fill_tell(home, promotions, waiter, home.at_us)
-end
-
-
-
-
-local function report_room(home, promotions, tenant)
-  local kept = tenant_load(home, tenant)
-  for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
-    local place, waiter = nil, nil
-    if flow then place, waiter = place_first(home.queue_key, flow[2], flow.number) end
-    if place then return report_come(home, promotions, waiter, place, nil, 0) end
-  end
-  local first = call('ZRANGE', home.scheduled_key, 0, 0, 'WITHSCORES')
-  if first[1] then
-    local place = call('HGET', home.waiters_key, first[1])
-    if place then report_come(home, promotions, first[1], place, tonumber(first[2]), 1000000) end
-    return
-  end
-  local flow = fill_best(home, home.at_us)
-  if not flow then return end
-  local place, waiter = place_first(home.queue_key, flow[2], flow.number)
-  if place then report_come(home, promotions, waiter, place, nil, 0) end
-end
-
-
-local function report_settled(home, request)
-  local more = share_of(home, home.rights) - share_of(home, home.counted)
-  tenant_correct(home, request.tenant, more / request.weight)
-end
-
-
-local function report_apply(home, promotions, word, waiter, token)
-  local place = call('HGET', home.waiters_key, waiter)
-  if not place then return false end
-  if word == 'waiting' then return still_waits(home, waiter, token) end
-  local turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  if word == 'gone' or word == 'absent' then
-    waiter_vanish(home, waiter, place, turn_us ~= nil)
-  elseif word == 'come' then
-    report_come(home, promotions, waiter, place, turn_us, tonumber(token))
-  elseif word == 'coming' then
-    local times, first_us = place_late(place)
-    if turn_us then
-      call('HSET', home.waiters_key, waiter, place_with_late(place, times, first_us or turn_us, true))
-    end
-  end
-  return true
-end
---lua/lib/shared/told.lua:12
-local function told_room(home, request)
-  if shared_binding(request) then return false end
-  return home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
-end
-
-
-local function told_deferred(reply, home, request, place)
-  local binding, index = shared_binding(request)
-  if not binding then binding, index = home, #request.scopes end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and waiter_flow(home, place) or flow_find(home, request)
-  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-  if request.waiter == '' then back_us = estimate_us end
-  do
---lua/lib/shared/check_shared.lua:96
-binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:25
-end
-  do local set_back_us_0_156 = request.set_back_us
---lua/lib/reply.lua:121
-local n_0_156, tier_0_156, reason_0_156, more_0_156 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_9 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_156 = (tier_1_9 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:122
-end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_156, more_0_156 = 17, binding.paused_us
-  elseif binding.is_full then
-    reason_0_156, more_0_156 = 13, binding.running
-  end
-  reply[n_0_156 + 1], reply[n_0_156 + 2], reply[n_0_156 + 3], reply[n_0_156 + 4] = 19, set_back_us_0_156, estimate_us, index
-  reply[n_0_156 + 5], reply[n_0_156 + 6], reply[n_0_156 + 7], reply[n_0_156 + 8], reply[n_0_156 + 9] = position, tier_0_156, more_0_156, reason_0_156, back_us
---lua/lib/shared/told.lua:26
-end
-end
-
-
-local function told_by_hand(reply, home, request)
-  local starts = told_room(home, request)
-  if not starts then told_deferred(reply, home, request, nil) end
-  return starts
-end
-
-
-local function told_waiter(reply, home, request, turn_us, place, slot_us)
-  local binding, index = shared_binding(request)
-  if not binding then binding, index = home, #request.scopes end
-  do
---lua/lib/shared/check_shared.lua:96
-binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/lib/shared/told.lua:40
-end
-  if turn_us then
-    binding.turn_us, binding.ahead = turn_us, 0
-    do local set_back_us_0_155 = request.set_back_us
---lua/lib/reply.lua:108
-local n_0_155, tier_0_155 = #reply, 0
-  if binding.turn_us > binding.at_us then do local tier_1_10 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_155 = (tier_1_10 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:109
-end end
-  reply[n_0_155 + 1], reply[n_0_155 + 2], reply[n_0_155 + 3], reply[n_0_155 + 4] = 12, set_back_us_0_155, turn_us, index
-  reply[n_0_155 + 5], reply[n_0_155 + 6] = binding.ahead or 0, tier_0_155
-  if (binding.paused_us or 0) > 0 or (binding.cap == 0) then
-    reply[n_0_155 + 1], reply[n_0_155 + 7] = 17, (binding.paused_us or 0)
-  elseif binding.is_full then
-    reply[n_0_155 + 1], reply[n_0_155 + 7] = 13, binding.running or ''
-  end
---lua/lib/shared/told.lua:43
-end
-    home_keep(home, turn_us)
-  else
-    local flow = waiter_flow(home, place)
-    local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
-    back_us = watchdog_be(home, request, flow, slot_us) or back_us
-    home_keep(home, back_us)
-    do local set_back_us_0_157 = request.set_back_us
---lua/lib/reply.lua:121
-local n_0_157, tier_0_157, reason_0_157, more_0_157 = #reply, 0, 12, ''
-  if binding.turn_us > binding.at_us then do local tier_1_11 = binding.tier
---lua/lib/request_limits.lua:55
-tier_0_157 = (tier_1_11 - binding.set - 6) / 5 + 1
---lua/lib/reply.lua:122
-end end
-  if binding.paused_us > 0 or (binding.cap == 0) then
-    reason_0_157, more_0_157 = 17, binding.paused_us
-  elseif binding.is_full then
-    reason_0_157, more_0_157 = 13, binding.running
-  end
-  reply[n_0_157 + 1], reply[n_0_157 + 2], reply[n_0_157 + 3], reply[n_0_157 + 4] = 19, set_back_us_0_157, estimate_us, index
-  reply[n_0_157 + 5], reply[n_0_157 + 6], reply[n_0_157 + 7], reply[n_0_157 + 8], reply[n_0_157 + 9] = position, tier_0_157, more_0_157, reason_0_157, back_us
---lua/lib/shared/told.lua:50
-end
-  end
+  if request.is_set_back then shelf_2.shared_step_back(request, true) end
+  for _, scope in ipairs(request.scopes) do shelf_2.carry_scope(scope, now_us, ttl_floor_ms, true) end
+  shelf_2.shared_check(request, now_us, true)
 end
 --lua/lib/settle.lua:15
-local function settle_scope(scope, text, now_us, ttl_floor_ms)
+function shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
   local at, notes, counted, right = string.match(text, '^(%d+)(%S*) (%S*) (%S*)$')
   local at_us = tonumber(at)
   scope.costs, scope.rights, scope.moved = {}, {}, {}
@@ -12790,106 +14564,30 @@ local function settle_scope(scope, text, now_us, ttl_floor_ms)
   for tier = first, last, step do
     local kind = argv[tier]
     if kind ~= before then
-      if kind == 'sliding' then sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
+      if kind == 'sliding' then shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'pace' then elseif kind == 'fixed' then shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'gcra' then shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms) elseif kind == 'summed' then shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms) else error('no such kind of tier: ' .. tostring(kind)) end
       before = kind
     end
   end
-  return settled_text(scope, at), scope.is_moved
+  return shelf_2.settled_text(scope, at), scope.is_moved
 end
 
 
 
-local function settle_all(request, now_us, ttl_floor_ms)
+function shelf_2.settle_all(request, now_us, ttl_floor_ms)
   local s, texts, are_others = 0, {}, false
   for text in string.gmatch(request.token, '[^|]+') do
     s = s + 1
     local scope = request.scopes[s]
     local is_other
-    texts[s], is_other = settle_scope(scope, text, now_us, ttl_floor_ms)
+    texts[s], is_other = shelf_2.settle_scope(scope, text, now_us, ttl_floor_ms)
     are_others = are_others or is_other
     scope.counted, scope.costs = scope.costs, nil
     if (argv[scope.set + 2]) ~= '' then scope.tail = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1') end
   end
   return are_others and texts
 end
---lua/shared.lua:28
-  local call = redis.call
---lua/lib/clock.lua:27
-  local overdue_us_0_24 = tonumber(argv[3])
-local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_24, cutoff_us = now_us - overdue_us_0_24 }
---lua/shared.lua:30
-  local promotions = {}
-
-  local function open(request) return home_open(request.scopes[#request.scopes], clock) end
-
-
-  local function ask(request)
-    local home = open(request)
-    local waiter, place, turn_us, left_place = request.waiter, waiter_find(home, request)
-    request.is_new = not place
-    place = place or waiter_join(home, request, left_place)
-    queue_lives(home, (place_flow(place)))
-    if turn_us and not shared_binding(request) then return home, true, turn_us, place end
-    write_gates(home, request)
-    if turn_us then turn_us = put_off(home, request, place) end
-
-    local is_refused = shared_binding(request) ~= nil
-    local why, slot_us = home_schedule(home, promotions, waiter)
-    turn_us = tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-    local is_now = turn_us and turn_us <= ((home.at_us) + 3)
-    if is_now and not is_refused then return home, true, turn_us, place end
-
-    if is_now and home.costs then turn_us = put_off(home, request, place) end
-    return home, false, turn_us, place, why, slot_us
-  end
-
-
-  local function admitted(home, request, place)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    waiter_leave(home, request.waiter, place, true, true)
-    shared_check(request, now_us, true)
-    write_gates(home, request)
-    local why, slot_us = home_schedule(home, promotions, request.waiter)
-    home_finish(home, promotions, why, slot_us)
-  end
-
-  local function deferred(reply, home, request, turn_us, place, why, slot_us)
-    for _, scope in ipairs(request.scopes) do meters_note(scope, request.is_new, now_us, ttl_floor_ms) end
-    told_waiter(reply, home, request, turn_us, place, slot_us)
-    home_finish(home, promotions, why, slot_us)
-  end
-
-
-  local function event(request, is_done, is_stale)
-    local home = open(request)
-    local is_room = request.word == 'recheck' or request.word == 'release' or request.word == 'settle'
-    if not is_room then is_done = report_apply(home, promotions, request.word, request.waiter, request.token) end
-
-    if is_stale and is_room and request.word ~= 'recheck' then report_room(home, promotions, request.tenant) end
-    if is_stale or request.word == 'waiting' or request.word == 'come' then
-      home_close(home)
-      return is_done
-    end
-    if request.word == 'settle' then report_settled(home, request) end
-    if #request.scopes > 1 then write_gates(home, request) end
-    local why, slot_us = home_schedule(home, promotions, '')
-    home_finish(home, promotions, why, slot_us)
-    return is_done
-  end
-
-  return {
-    ask = ask,
-    by_hand = told_by_hand,
-    open = open,
-    admitted = admitted,
-    deferred = deferred,
-    event = event,
-    settle = settle_all,
-    carry = shared_carry,
-    step_back = shared_step_back,
-    promotions = promotions,
-    clock = clock,
-  }
+--lua/shared.lua:110
+  return { step_back = shelf_2.shared_step_back, carry = shelf_2.shared_carry, settle = shelf_2.settle_all }
 end
 --lua/lib/clock.lua:13
 local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
@@ -12901,998 +14599,80 @@ local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
 local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
---lua/shared.lua:105
+--lua/shared.lua:114
 if is_late then return ({ 1, now_us }) end
 local arg, last = tonumber(argv[5]), #argv
-local reply, keys, made = ({ 0, now_us }), 0, nil
+local reply, keys, made, rare = ({ 0, now_us }), 0, nil, nil
 
-local function decide()
---lua/lib/request.lua:26
-local argv = ARGV
-local given = KEYS
---lua/lib/reply.lua:84
-local function reply_stored(reply, index, version, text)
-  local n, told = #reply, reply.told or {}
-  if told[version] then text = '' end
-  reply.told, told[version] = told, true
-  reply[n + 1], reply[n + 2], reply[n + 3], reply[n + 4] = 18, index, version, text
-end
---lua/lib/meters.lua:9
-local call = redis.call
-local pack = struct.pack
-local unpack_bytes = struct.unpack
---lua/lib/meters.lua:44
-local function meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
-end
---lua/lib/log.lua:51
-local function log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', (given[scope.keys + 1]), from, to)
-end
-
-
-local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  local at_us = unpack_bytes('<d', entry)
-  return at_us
-end
---lua/lib/tiers/sums_tier.lua:42
-local function sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_427 = scope.sums or {}
-  scope.sums = opened_0_427
-  local log = opened_0_427[slot]
-  if not log then
-    local key_0_427 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_235 = call('GETRANGE', key_0_427, '-320', '-1')
-  local size_1_235, head_1_235 = #text_1_235, text_1_235
-  if size_1_235 == 320 then
-    size_1_235, head_1_235 = call('STRLEN', key_0_427), call('GETRANGE', key_0_427, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_427 = { head = head_1_235, text = text_1_235, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_235 >= 64 then
-    local __2_106, __2_106, moved_2_106, __2_106, groups_2_106, front_2_106, total_2_106, base_2_106 = unpack_bytes('<dddddddd', head_1_235)
-    local when_2_106, sum_2_106 = unpack_bytes('<dd', text_1_235, #text_1_235 - 16 + 1)
-    if groups_2_106 > 0 then read_0_427.groups, read_0_427.front, read_0_427.from = groups_2_106, front_2_106, 64 + 8 * (groups_2_106 + groups_2_106 / 64) end
-    local entries_2_106 = (size_1_235 - read_0_427.from) / 16
-    read_0_427.entries, read_0_427.first = entries_2_106, math.max(0, entries_2_106 - math.floor(#text_1_235 / 16))
-    read_0_427.base, read_0_427.total, read_0_427.sum, read_0_427.moved_us = -base_2_106, total_2_106, total_2_106 - sum_2_106, -moved_2_106
-    if entries_2_106 > 0 then read_0_427.newest_us = when_2_106 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_427
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_427 = log.newest_us - scope.at_us
-    if ahead_us_0_427 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_427)
-    elseif ahead_us_0_427 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_427[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_448 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_448 > log.base then
-    local key_0_448 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_256, low_sum_1_256 = -1, log.base
-  local high_1_256, high_sum_1_256, when_0_448 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_256, around_1_256, guess_1_256 = 0, 1, high_1_256
-  if 0 > 0 then guess_1_256 = high_1_256 - math.floor((high_sum_1_256 - need_0_448) / 0) else guesses_1_256, around_1_256 = 1, 8 end
-  while high_1_256 - low_1_256 > 1 do
-    if guesses_1_256 > 3 then
-      guess_1_256 = math.ceil((low_1_256 + high_1_256) / 2)
-    elseif guesses_1_256 > 0 then
-      guess_1_256 = low_1_256 + math.ceil((need_0_448 - low_sum_1_256) / (high_sum_1_256 - low_sum_1_256) * (high_1_256 - low_1_256))
-    end
-    guess_1_256 = math.max(low_1_256 + 1, math.min(guess_1_256, high_1_256))
-    local from_1_256, to_1_256 = math.max(guess_1_256 - around_1_256, low_1_256 + 1), math.min(guess_1_256 + around_1_256 - 1, high_1_256 - 1)
-    local text_1_256, offset_1_256 = log.text, 0
-    if from_1_256 >= log.first then
-      offset_1_256 = #text_1_256 - (log.entries - from_1_256) * 16 + 1
-    else
-      text_1_256, offset_1_256 = call('GETRANGE', key_0_448, log.from + from_1_256 * 16, log.from + (to_1_256 + 1) * 16 - 1), 1
-    end
-
-    local at_1_256 = from_1_256
-    repeat
-      local its_when_1_256, sum_1_256 = unpack_bytes('<dd', text_1_256, offset_1_256 + (at_1_256 - from_1_256) * 16)
---lua/lib/sums.lua:122
-      local more_1_256, groups_2_111 = log.total, log.groups or 0
-  local group_2_111 = math.floor(at_1_256 / 32)
-  if group_2_111 < groups_2_111 then
-    local known_2_111 = log.known
-    if not known_2_111 then
-      local packed_2_111 = call('GETRANGE', key_0_448, 64, 64 + groups_2_111 / 64 * 8 - 1)
-      known_2_111 = { [0] = log.front }
-      for i_2_111 = 1, groups_2_111 / 64 do known_2_111[i_2_111] = known_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
-      known_2_111.slices, log.known = {}, known_2_111
-    end
-    local at_2_111 = math.floor(group_2_111 / 64)
-    local slice_2_111 = known_2_111.slices[at_2_111]
-    if not slice_2_111 then
-      local from_2_111 = 64 + 8 * (groups_2_111 / 64 + at_2_111 * 64)
-      local packed_2_111 = call('GETRANGE', key_0_448, from_2_111, from_2_111 + 8 * 64 - 1)
-      slice_2_111 = { [0] = known_2_111[at_2_111] }
-      for i_2_111 = 1, 64 - 1 do slice_2_111[i_2_111] = slice_2_111[i_2_111 - 1] + unpack_bytes('<d', packed_2_111, 8 * i_2_111 - 7) end
-      known_2_111.slices[at_2_111] = slice_2_111
-    end
-    more_1_256 = slice_2_111[group_2_111 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_256 = more_1_256 - sum_1_256
-      if sum_1_256 >= need_0_448 then high_1_256, high_sum_1_256, when_0_448 = at_1_256, sum_1_256, its_when_1_256 else low_1_256, low_sum_1_256 = at_1_256, sum_1_256 end
-      at_1_256 = high_1_256 > to_1_256 and to_1_256 or math.floor((low_1_256 + high_1_256) / 2)
-    until high_1_256 == from_1_256 or low_1_256 == to_1_256 or high_1_256 - low_1_256 <= 1
-    guesses_1_256, around_1_256 = guesses_1_256 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_448 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:40
-local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/pace.lua:33
-local function pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_456, to_0_456 = argv[tier + 3], argv[tier + 4]
-  local copy_0_456, next_us = scope.copy, 0
-  local due_0_456 = copy_0_456 and string.sub(copy_0_456, from_0_456 + 1, to_0_456 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_456, to_0_456)
-  if #due_0_456 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_456)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
---lua/lib/tiers/fixed.lua:74
-local function fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_464 = scope[tier]
-  if kept_0_464 == nil then
-    local field_1_221 = argv[tier + 3]
-    kept_0_464 = call('HGET', (given[scope.keys]), field_1_221)
-    scope[tier] = kept_0_464
-    if not kept_0_464 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_464 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_464) end
-
-  local __0_464, edges_0_464 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_464 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_464 == '' and 1 or 2)
-  if is_set_back_0_464 then do local at_us_1_259 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_259, edges_1_259 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_259, alike_1_259 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_259, closes_us_1_259 = at_us_1_259 + length_us_1_259, nil
-  if edges_1_259 ~= '' then
-    local __1_259, last_1_259, guard_us_1_259, edge_us_1_259 = string.find(edges_1_259, '^(%S+) (%S+)')
-    local is_here_1_259 = false
-    edge_us_1_259 = edge_us_1_259 * 1000000
-    repeat
-      local from_us_1_259, __1_259, to_1_259, length_1_259, count_1_259 = edge_us_1_259, string.find(edges_1_259, '^ ([%d.]+)x(%d+)', last_1_259 + 1)
-      if to_1_259 then
-        last_1_259, length_us_1_259 = to_1_259, math.floor(length_1_259 * 1000000 + 0.5)
-        edge_us_1_259 = edge_us_1_259 + length_us_1_259 * count_1_259
-      end
-      is_here_1_259 = not to_1_259 or at_us_1_259 < edge_us_1_259
-      if is_here_1_259 then ends_us_1_259 = from_us_1_259 + (math.floor((at_us_1_259 - from_us_1_259) / length_us_1_259) + 1) * length_us_1_259 end
-      if is_here_1_259 and to_1_259 then alike_1_259 = math.floor((edge_us_1_259 - ends_us_1_259) / length_us_1_259 + 0.5) end
-    until is_here_1_259
-    closes_us_1_259 = ends_us_1_259 - guard_us_1_259
-  end
-ends_us, closes_us = ends_us_1_259, closes_us_1_259 or ends_us_1_259
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_464 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_459 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_459, edges_0_459 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_459, alike_0_459 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_459, closes_us_0_459 = at_us_0_459 + length_us_0_459, nil
-  if edges_0_459 ~= '' then
-    local __0_459, last_0_459, guard_us_0_459, edge_us_0_459 = string.find(edges_0_459, '^(%S+) (%S+)')
-    local is_here_0_459 = false
-    edge_us_0_459 = edge_us_0_459 * 1000000
-    repeat
-      local from_us_0_459, __0_459, to_0_459, length_0_459, count_0_459 = edge_us_0_459, string.find(edges_0_459, '^ ([%d.]+)x(%d+)', last_0_459 + 1)
-      if to_0_459 then
-        last_0_459, length_us_0_459 = to_0_459, math.floor(length_0_459 * 1000000 + 0.5)
-        edge_us_0_459 = edge_us_0_459 + length_us_0_459 * count_0_459
-      end
-      is_here_0_459 = not to_0_459 or at_us_0_459 < edge_us_0_459
-      if is_here_0_459 then ends_us_0_459 = from_us_0_459 + (math.floor((at_us_0_459 - from_us_0_459) / length_us_0_459) + 1) * length_us_0_459 end
-      if is_here_0_459 and to_0_459 then alike_0_459 = math.floor((edge_us_0_459 - ends_us_0_459) / length_us_0_459 + 0.5) end
-    until is_here_0_459
-    closes_us_0_459 = ends_us_0_459 - guard_us_0_459
-  end
-ends_us, closes_us = ends_us_0_459, closes_us_0_459 or ends_us_0_459
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_460, edges_0_460 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_460 = turn_us + length_us, nil
-  if edges_0_460 ~= '' then
-    local __0_460, last_0_460, guard_us_0_460, edge_us_0_460 = string.find(edges_0_460, '^(%S+) (%S+)')
-    local is_here_0_460 = false
-    edge_us_0_460 = edge_us_0_460 * 1000000
-    repeat
-      local from_us_0_460, __0_460, to_0_460, length_0_460, count_0_460 = edge_us_0_460, string.find(edges_0_460, '^ ([%d.]+)x(%d+)', last_0_460 + 1)
-      if to_0_460 then
-        last_0_460, length_us = to_0_460, math.floor(length_0_460 * 1000000 + 0.5)
-        edge_us_0_460 = edge_us_0_460 + length_us * count_0_460
-      end
-      is_here_0_460 = not to_0_460 or turn_us < edge_us_0_460
-      if is_here_0_460 then next_us = from_us_0_460 + (math.floor((turn_us - from_us_0_460) / length_us) + 1) * length_us end
-      if is_here_0_460 and to_0_460 then alike = math.floor((edge_us_0_460 - next_us) / length_us + 0.5) end
-    until is_here_0_460
-    closes_us_0_460 = next_us - guard_us_0_460
-  end
-local _ = closes_us_0_460 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:52
-local function gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_472 = scope[tier]
-  if kept_0_472 == nil then
-    local field_1_224 = argv[tier + 3]
-    kept_0_472 = call('HGET', (given[scope.keys]), field_1_224)
-    scope[tier] = kept_0_472
-    if not kept_0_472 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_472, is_set_back_0_472 = 0, 0, false
-  if kept_0_472 then served_us, expires_us_0_472 = unpack_bytes('<dd', kept_0_472) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_472, burst_0_472 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_472 = scope.at_us + burst_0_472 * each_us + (argv[tier + 2])
-    is_set_back_0_472 = served_us > most_us_0_472
-    if is_set_back_0_472 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_472)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/summed.lua:22
-local function summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return sums_tier_after(scope, tier, slot, ahead, cost)
-end
---lua/lib/tiers/kinds.lua:111
-local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_368 = 1
-  if scope.costs then cost_0_368 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_368
---lua/lib/tiers/kinds.lua:121
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
---lua/lib/tiers/kinds.lua:134
-local function tiers_after(scope, ahead, is_own)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
---lua/lib/lease.lua:62
-local function lease_drop(scope, waiter, now_us, may_write)
-  local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
-  local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
-  if #ended > 0 and may_write then
-    call('ZREM', leases, unpack(ended))
-    call('HDEL', holders, unpack(ended))
-  end
-  scope.running = scope.running - #ended
-  for _, holder in ipairs(ended) do
-    if holder == waiter then scope.mine = 0 end
-  end
-end
-
-
-
-local function lease_load(scope, waiter, now_us, may_write)
-  local leases = given[scope.keys + 5]
-  scope.running = call('ZCARD', leases)
-  scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
-end
---lua/lib/settings.lua:46
-local function settings_other(scopes)
-  for s, scope in ipairs(scopes) do
-    local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
-    scope.is_changed = found[3] and true or nil
-    if (found[1] or '') ~= (argv[scope.set + 4]) then return s, found[1] or '', found[2] or '' end
-  end
-end
---lua/lib/settings.lua:70
-local function pause_field(tenant)
-  return tenant == '' and 'paused' or 'p:' .. tenant
-end
-
-local function pause_ends(text, now_us)
-  local ends_us = tonumber(text or 0)
-  return ends_us > now_us and ends_us or 0
-end
-
-
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
-end
-
-
-local function weight_field(tenant)
-  return 'w:' .. tenant
-end
-
-local function cap_field(tenant)
-  return 'c:' .. tenant
-end
---lua/lib/settings.lua:102
-local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
-    tonumber(found[5] or nil), found[6] or ''
-end
---lua/lib/shared/request_shared.lua:29
-local function shared_read(arg, keys, now_us)
-  local count, first = tonumber(argv[(arg + 6)]), arg + 7
-  local request = {
-    word = (argv[arg]),
-    waiter = (argv[(arg + 1)]),
-    joins_at = tonumber(argv[(arg + 2)]),
-    tenant = (argv[(arg + 3)]),
-    weight = tonumber(argv[(arg + 4)]),
-    version = (argv[(arg + 5)]),
-    token = (argv[(first + count)]),
-    lease_us = tonumber(argv[(first + count + 1)]),
-    scopes = {},
-    set_back_us = 0,
-    next_arg = first + count + 2,
-    next_keys = nil,
-  }
-  local next_keys = keys
-  for s = 1, count do
-    local arg_0_294 = first + s - 1
---lua/lib/request.lua:70
-local set_0_294, costs_0_294 = tonumber(argv[arg_0_294]), nil
-  if not set_0_294 then
-    costs_0_294 = {}
-    set_0_294 = tonumber(string.match(argv[arg_0_294], '^%d+'))
-    for cost_0_294 in string.gmatch(argv[arg_0_294], '[:,](%d+)') do costs_0_294[#costs_0_294 + 1] = tonumber(cost_0_294) end
-  end
-  local its_keys_0_294 = next_keys + argv[set_0_294 + 5]
-  local scope = { keys = its_keys_0_294, set = set_0_294, cap = nil, at_us = now_us, tail = nil, turn_us = nil, tier = nil }
-
-  if costs_0_294 then scope.costs = costs_0_294 end
-  local its_next_keys = its_keys_0_294 + 4
-  if argv[set_0_294 + 1] ~= '' then
-    scope.cap = tonumber(argv[set_0_294 + 1])
-    its_next_keys = its_keys_0_294 + 6
-  end
---lua/lib/shared/request_shared.lua:48
-    next_keys = its_next_keys
-    request.scopes[s] = scope
-    request.has_costs = request.has_costs or scope.costs ~= nil
-    if (argv[scope.set + 2]) ~= '' then do
---lua/lib/log.lua:33
-local tail_0_415 = call('GETRANGE', (given[scope.keys + 1]), (argv[scope.set + 2]), '-1')
-  scope.tail = tail_0_415
-  if tail_0_415 ~= '' then
-    local newest_0_415 = unpack_bytes('<d', tail_0_415, #tail_0_415 - 7)
-    if newest_0_415 > now_us + 1000000 then
-      scope.set_back_us = newest_0_415 - now_us
-    elseif newest_0_415 > now_us then
-      scope.at_us = newest_0_415
-    elseif newest_0_415 <= 0 then
-
-      scope.is_summed = call('STRLEN', given[scope.keys + 1]) > 32
-    end
-  elseif scope.costs then
-    scope.is_summed = true
-  end
---lua/lib/shared/request_shared.lua:51
-end end
-    do
---lua/lib/sums.lua:100
-for i_0_431 = scope.is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    local slot_0_431 = tostring(i_0_431)
---lua/lib/sums.lua:78
-    local opened_1_239 = scope.sums or {}
-  scope.sums = opened_1_239
-  local __0_431 = opened_1_239[slot_0_431]
-  if not __0_431 then
-    local key_1_239 = slot_0_431 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_0_431])
---lua/lib/sums.lua:65
-    local text_2_110 = call('GETRANGE', key_1_239, '-320', '-1')
-  local size_2_110, head_2_110 = #text_2_110, text_2_110
-  if size_2_110 == 320 then
-    size_2_110, head_2_110 = call('STRLEN', key_1_239), call('GETRANGE', key_1_239, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_1_239 = { head = head_2_110, text = text_2_110, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_2_110 >= 64 then
-    local __3_105, __3_105, moved_3_105, __3_105, groups_3_105, front_3_105, total_3_105, base_3_105 = unpack_bytes('<dddddddd', head_2_110)
-    local when_3_105, sum_3_105 = unpack_bytes('<dd', text_2_110, #text_2_110 - 16 + 1)
-    if groups_3_105 > 0 then read_1_239.groups, read_1_239.front, read_1_239.from = groups_3_105, front_3_105, 64 + 8 * (groups_3_105 + groups_3_105 / 64) end
-    local entries_3_105 = (size_2_110 - read_1_239.from) / 16
-    read_1_239.entries, read_1_239.first = entries_3_105, math.max(0, entries_3_105 - math.floor(#text_2_110 / 16))
-    read_1_239.base, read_1_239.total, read_1_239.sum, read_1_239.moved_us = -base_3_105, total_3_105, total_3_105 - sum_3_105, -moved_3_105
-    if entries_3_105 > 0 then read_1_239.newest_us = when_3_105 end
-  end
---lua/lib/sums.lua:84
-    __0_431 = read_1_239
-    if #__0_431.head < 64 then scope.is_bare = true end
-    local ahead_us_1_239 = __0_431.newest_us - scope.at_us
-    if ahead_us_1_239 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_1_239)
-    elseif ahead_us_1_239 > 0 then
-      scope.at_us = __0_431.newest_us
-    end
-    opened_1_239[slot_0_431] = __0_431
-  end
---lua/lib/sums.lua:103
-  end
---lua/lib/shared/request_shared.lua:52
-end
-    request.is_set_back = request.is_set_back or scope.set_back_us or scope.costs and scope.tail and not scope.is_summed
-  end
-  if request.version ~= '' then request.part = request.scopes[count - 1] end
-  request.gates = request.part and count - 2 or count - 1
-  request.next_keys = request.scopes[count].keys + 11
-  return request
-end
---lua/lib/shared/check_shared.lua:26
-local function lease_ends(scope, now_us)
-  local leases = given[scope.keys + 5]
-  return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
-end
-
-
-
-
-local function shared_check(request, now_us, may_write)
-  local home = request.scopes[#request.scopes]
-  for _, scope in ipairs(request.scopes) do
-
-    if scope.copy then tiers_after(scope, 0, true) else do
---lua/lib/tiers/kinds.lua:99
-local turn_us_0_481, binding_0_481 = scope.at_us, nil
-  local first_0_481, last_0_481, step_0_481 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_481 = first_0_481, last_0_481, step_0_481 do
-    local kind_0_481 = argv[tier_0_481]
-    local its_us_0_481 if kind_0_481 == 'sliding' then do
---lua/lib/tiers/sliding.lua:21
-local from_2_112, to_2_112 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-  local turn_us_2_112 = scope.at_us
-  if scope.costs then
---lua/lib/request_limits.lua:85
-    local cost_2_112 = 1
-  if scope.costs then cost_2_112 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
---lua/lib/tiers/sliding.lua:25
-    from_2_112 = (cost_2_112 - (argv[tier_0_481 + 1]) - 1) * 8
-    to_2_112 = from_2_112 + 7
-    if cost_2_112 == 0 then from_2_112, to_2_112 = 1, 0 end
-  end
-  if scope.is_summed then
---lua/lib/sums.lua:78
-    local opened_4_75 = scope.sums or {}
-  scope.sums = opened_4_75
-  local log_3_109 = opened_4_75['0']
-  if not log_3_109 then
-    local key_4_75 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums.lua:65
-    local text_5_46 = call('GETRANGE', key_4_75, '-320', '-1')
-  local size_5_46, head_5_46 = #text_5_46, text_5_46
-  if size_5_46 == 320 then
-    size_5_46, head_5_46 = call('STRLEN', key_4_75), call('GETRANGE', key_4_75, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_75 = { head = head_5_46, text = text_5_46, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_46 >= 64 then
-    local __6_24, __6_24, moved_6_24, __6_24, groups_6_24, front_6_24, total_6_24, base_6_24 = unpack_bytes('<dddddddd', head_5_46)
-    local when_6_24, sum_6_24 = unpack_bytes('<dd', text_5_46, #text_5_46 - 16 + 1)
-    if groups_6_24 > 0 then read_4_75.groups, read_4_75.front, read_4_75.from = groups_6_24, front_6_24, 64 + 8 * (groups_6_24 + groups_6_24 / 64) end
-    local entries_6_24 = (size_5_46 - read_4_75.from) / 16
-    read_4_75.entries, read_4_75.first = entries_6_24, math.max(0, entries_6_24 - math.floor(#text_5_46 / 16))
-    read_4_75.base, read_4_75.total, read_4_75.sum, read_4_75.moved_us = -base_6_24, total_6_24, total_6_24 - sum_6_24, -moved_6_24
-    if entries_6_24 > 0 then read_4_75.newest_us = when_6_24 end
-  end
---lua/lib/sums.lua:84
-    log_3_109 = read_4_75
-    if #log_3_109.head < 64 then scope.is_bare = true end
-    local ahead_us_4_75 = log_3_109.newest_us - scope.at_us
-    if ahead_us_4_75 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_75)
-    elseif ahead_us_4_75 > 0 then
-      scope.at_us = log_3_109.newest_us
-    end
-    opened_4_75['0'] = log_3_109
-  end
---lua/lib/request_limits.lua:85
-  local cost_3_109 = 1
-  if scope.costs then cost_3_109 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local its_us_2_112 = scope.at_us
-  if cost_3_109 > 0 then
-
-    local each_3_109 = '0' == '0' and cost_3_109 or 0
-    local need_5_58 = log_3_109.sum + cost_3_109 - (argv[tier_0_481 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_109 = 0
-  if need_5_58 > log_3_109.base then
-    local key_5_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
---lua/lib/sums_reached.lua:13
-    local low_6_36, low_sum_6_36 = -1, log_3_109.base
-  local high_6_36, high_sum_6_36, when_5_58 = log_3_109.entries - 1, log_3_109.sum, log_3_109.newest_us
-  local guesses_6_36, around_6_36, guess_6_36 = 0, 1, high_6_36
-  if each_3_109 > 0 then guess_6_36 = high_6_36 - math.floor((high_sum_6_36 - need_5_58) / each_3_109) else guesses_6_36, around_6_36 = 1, 8 end
-  while high_6_36 - low_6_36 > 1 do
-    if guesses_6_36 > 3 then
-      guess_6_36 = math.ceil((low_6_36 + high_6_36) / 2)
-    elseif guesses_6_36 > 0 then
-      guess_6_36 = low_6_36 + math.ceil((need_5_58 - low_sum_6_36) / (high_sum_6_36 - low_sum_6_36) * (high_6_36 - low_6_36))
-    end
-    guess_6_36 = math.max(low_6_36 + 1, math.min(guess_6_36, high_6_36))
-    local from_6_36, to_6_36 = math.max(guess_6_36 - around_6_36, low_6_36 + 1), math.min(guess_6_36 + around_6_36 - 1, high_6_36 - 1)
-    local text_6_36, offset_6_36 = log_3_109.text, 0
-    if from_6_36 >= log_3_109.first then
-      offset_6_36 = #text_6_36 - (log_3_109.entries - from_6_36) * 16 + 1
-    else
-      text_6_36, offset_6_36 = call('GETRANGE', key_5_58, log_3_109.from + from_6_36 * 16, log_3_109.from + (to_6_36 + 1) * 16 - 1), 1
-    end
-
-    local at_6_36 = from_6_36
-    repeat
-      local its_when_6_36, sum_6_36 = unpack_bytes('<dd', text_6_36, offset_6_36 + (at_6_36 - from_6_36) * 16)
---lua/lib/sums.lua:122
-      local more_6_36, groups_7_10 = log_3_109.total, log_3_109.groups or 0
-  local group_7_10 = math.floor(at_6_36 / 32)
-  if group_7_10 < groups_7_10 then
-    local known_7_10 = log_3_109.known
-    if not known_7_10 then
-      local packed_7_10 = call('GETRANGE', key_5_58, 64, 64 + groups_7_10 / 64 * 8 - 1)
-      known_7_10 = { [0] = log_3_109.front }
-      for i_7_10 = 1, groups_7_10 / 64 do known_7_10[i_7_10] = known_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices, log_3_109.known = {}, known_7_10
-    end
-    local at_7_10 = math.floor(group_7_10 / 64)
-    local slice_7_10 = known_7_10.slices[at_7_10]
-    if not slice_7_10 then
-      local from_7_10 = 64 + 8 * (groups_7_10 / 64 + at_7_10 * 64)
-      local packed_7_10 = call('GETRANGE', key_5_58, from_7_10, from_7_10 + 8 * 64 - 1)
-      slice_7_10 = { [0] = known_7_10[at_7_10] }
-      for i_7_10 = 1, 64 - 1 do slice_7_10[i_7_10] = slice_7_10[i_7_10 - 1] + unpack_bytes('<d', packed_7_10, 8 * i_7_10 - 7) end
-      known_7_10.slices[at_7_10] = slice_7_10
-    end
-    more_6_36 = slice_7_10[group_7_10 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_36 = more_6_36 - sum_6_36
-      if sum_6_36 >= need_5_58 then high_6_36, high_sum_6_36, when_5_58 = at_6_36, sum_6_36, its_when_6_36 else low_6_36, low_sum_6_36 = at_6_36, sum_6_36 end
-      at_6_36 = high_6_36 > to_6_36 and to_6_36 or math.floor((low_6_36 + high_6_36) / 2)
-    until high_6_36 == from_6_36 or low_6_36 == to_6_36 or high_6_36 - low_6_36 <= 1
-    guesses_6_36, around_6_36 = guesses_6_36 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_109 = when_5_58 + (argv[tier_0_481 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:36
-    its_us_2_112 = when_us_3_109
-  end
---lua/lib/tiers/sliding.lua:31
-    turn_us_2_112 = its_us_2_112
-  else
-    local entry_2_112 = from_2_112 == 'tail' and scope.tail or call('GETRANGE', (given[scope.keys + 1]), from_2_112, to_2_112)
-    if #entry_2_112 >= 8 then turn_us_2_112 = unpack_bytes('<d', entry_2_112) + (argv[tier_0_481 + 2]) end
-  end
-its_us_0_481 = turn_us_2_112
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_481 == 'pace' then do
---lua/lib/tiers/pace.lua:26
-local from_2_116, to_2_116 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-  local due_2_116, turn_us_2_116 = call('GETRANGE', (given[scope.keys + 1]), from_2_116, to_2_116), scope.at_us
---lua/lib/request_limits.lua:93
-  local cost_2_116 = 1
-  if scope.costs then cost_2_116 = scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1] end
---lua/lib/tiers/pace.lua:29
-  if #due_2_116 >= 8 and cost_2_116 > 0 then turn_us_2_116 = (argv[tier_0_481 + 2]) - unpack_bytes('<d', due_2_116) end
-its_us_0_481 = turn_us_2_116
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_481 == 'fixed' then do
---lua/lib/meters.lua:18
-local kept_3_117 = scope[tier_0_481]
-  if kept_3_117 == nil then
-    local field_4_55 = argv[tier_0_481 + 3]
-    kept_3_117 = call('HGET', (given[scope.keys]), field_4_55)
-    scope[tier_0_481] = kept_3_117
-    if not kept_3_117 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us_2_120, closes_us_2_120, used_2_120 = 0, 0, 0
-  if kept_3_117 then ends_us_2_120, closes_us_2_120, used_2_120 = unpack_bytes('<ddd', kept_3_117) end
-
-  local __3_117, edges_3_117 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-  local is_set_back_3_117 = ends_us_2_120 > scope.at_us + (argv[tier_0_481 + 2]) * (edges_3_117 == '' and 1 or 2)
-  if is_set_back_3_117 then do local at_us_4_83 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __4_83, edges_4_83 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-  local length_us_4_83, alike_4_83 = tonumber(argv[tier_0_481 + 2]), math.huge
-  local ends_us_4_83, closes_us_4_83 = at_us_4_83 + length_us_4_83, nil
-  if edges_4_83 ~= '' then
-    local __4_83, last_4_83, guard_us_4_83, edge_us_4_83 = string.find(edges_4_83, '^(%S+) (%S+)')
-    local is_here_4_83 = false
-    edge_us_4_83 = edge_us_4_83 * 1000000
-    repeat
-      local from_us_4_83, __4_83, to_4_83, length_4_83, count_4_83 = edge_us_4_83, string.find(edges_4_83, '^ ([%d.]+)x(%d+)', last_4_83 + 1)
-      if to_4_83 then
-        last_4_83, length_us_4_83 = to_4_83, math.floor(length_4_83 * 1000000 + 0.5)
-        edge_us_4_83 = edge_us_4_83 + length_us_4_83 * count_4_83
-      end
-      is_here_4_83 = not to_4_83 or at_us_4_83 < edge_us_4_83
-      if is_here_4_83 then ends_us_4_83 = from_us_4_83 + (math.floor((at_us_4_83 - from_us_4_83) / length_us_4_83) + 1) * length_us_4_83 end
-      if is_here_4_83 and to_4_83 then alike_4_83 = math.floor((edge_us_4_83 - ends_us_4_83) / length_us_4_83 + 0.5) end
-    until is_here_4_83
-    closes_us_4_83 = ends_us_4_83 - guard_us_4_83
-  end
-ends_us_2_120, closes_us_2_120 = ends_us_4_83, closes_us_4_83 or ends_us_4_83
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_3_117 then scope.is_ahead = true end
-  if ends_us_2_120 <= scope.at_us then ends_us_2_120, used_2_120 = nil, 0 end
---lua/lib/request_limits.lua:85
-  local cost_2_120 = 1
-  if scope.costs then cost_2_120 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
---lua/lib/tiers/fixed.lua:63
-  local turn_us_2_120 = scope.at_us
-  if not ends_us_2_120 then
-    local __2_120, edges_2_120 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-    if edges_2_120 ~= '' and string.sub(edges_2_120, 1, 2) ~= '0 ' then do local at_us_3_115 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __3_115, edges_3_115 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-  local length_us_3_115, alike_3_115 = tonumber(argv[tier_0_481 + 2]), math.huge
-  local ends_us_3_115, closes_us_3_115 = at_us_3_115 + length_us_3_115, nil
-  if edges_3_115 ~= '' then
-    local __3_115, last_3_115, guard_us_3_115, edge_us_3_115 = string.find(edges_3_115, '^(%S+) (%S+)')
-    local is_here_3_115 = false
-    edge_us_3_115 = edge_us_3_115 * 1000000
-    repeat
-      local from_us_3_115, __3_115, to_3_115, length_3_115, count_3_115 = edge_us_3_115, string.find(edges_3_115, '^ ([%d.]+)x(%d+)', last_3_115 + 1)
-      if to_3_115 then
-        last_3_115, length_us_3_115 = to_3_115, math.floor(length_3_115 * 1000000 + 0.5)
-        edge_us_3_115 = edge_us_3_115 + length_us_3_115 * count_3_115
-      end
-      is_here_3_115 = not to_3_115 or at_us_3_115 < edge_us_3_115
-      if is_here_3_115 then ends_us_3_115 = from_us_3_115 + (math.floor((at_us_3_115 - from_us_3_115) / length_us_3_115) + 1) * length_us_3_115 end
-      if is_here_3_115 and to_3_115 then alike_3_115 = math.floor((edge_us_3_115 - ends_us_3_115) / length_us_3_115 + 0.5) end
-    until is_here_3_115
-    closes_us_3_115 = ends_us_3_115 - guard_us_3_115
-  end
-ends_us_2_120, closes_us_2_120 = ends_us_3_115, closes_us_3_115 or ends_us_3_115
---lua/lib/tiers/fixed.lua:66
-end end
-  end
-  if ends_us_2_120 and cost_2_120 > 0 and (used_2_120 + cost_2_120 > tonumber(argv[tier_0_481 + 1]) or scope.at_us >= closes_us_2_120) then turn_us_2_120 = ends_us_2_120 end
-its_us_0_481 = turn_us_2_120
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_481 == 'gcra' then do
---lua/lib/tiers/gcra.lua:43
-local each_us_2_125 = math.ceil((argv[tier_0_481 + 2]) * 4 / (argv[tier_0_481 + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_3_123 = scope[tier_0_481]
-  if kept_3_123 == nil then
-    local field_4_56 = argv[tier_0_481 + 3]
-    kept_3_123 = call('HGET', (given[scope.keys]), field_4_56)
-    scope[tier_0_481] = kept_3_123
-    if not kept_3_123 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us_2_125, expires_us_3_123, is_set_back_3_123 = 0, 0, false
-  if kept_3_123 then served_us_2_125, expires_us_3_123 = unpack_bytes('<dd', kept_3_123) end
-  if served_us_2_125 <= scope.at_us then
-    served_us_2_125 = scope.at_us
-  else
-
-    local __3_123, burst_3_123 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
-    local most_us_3_123 = scope.at_us + burst_3_123 * each_us_2_125 + (argv[tier_0_481 + 2])
-    is_set_back_3_123 = served_us_2_125 > most_us_3_123
-    if is_set_back_3_123 then scope.is_ahead = true end
-    served_us_2_125 = math.min(served_us_2_125, most_us_3_123)
-  end
-
-
-
-
-
-
-
-  local __2_125, burst_2_125 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
---lua/lib/request_limits.lua:85
-  local cost_2_125 = 1
-  if scope.costs then cost_2_125 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
---lua/lib/tiers/gcra.lua:47
-  local turn_us_2_125 = scope.at_us
-  if cost_2_125 > 0 then turn_us_2_125 = math.ceil(served_us_2_125 + math.min(cost_2_125 - burst_2_125, 0) * each_us_2_125) end
-its_us_0_481 = turn_us_2_125
---lua/lib/tiers/kinds.lua:103
-end elseif kind_0_481 == 'summed' then do
---lua/lib/tiers/summed.lua:17
-local slot_2_129, resolution_us_2_129 = argv[tier_0_481 + 3], argv[tier_0_481 + 4]
---lua/lib/sums.lua:78
-  local opened_4_76 = scope.sums or {}
-  scope.sums = opened_4_76
-  local log_3_110 = opened_4_76[slot_2_129]
-  if not log_3_110 then
-    local key_4_76 = slot_2_129 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_129])
---lua/lib/sums.lua:65
-    local text_5_47 = call('GETRANGE', key_4_76, '-320', '-1')
-  local size_5_47, head_5_47 = #text_5_47, text_5_47
-  if size_5_47 == 320 then
-    size_5_47, head_5_47 = call('STRLEN', key_4_76), call('GETRANGE', key_4_76, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_4_76 = { head = head_5_47, text = text_5_47, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_47 >= 64 then
-    local __6_25, __6_25, moved_6_25, __6_25, groups_6_25, front_6_25, total_6_25, base_6_25 = unpack_bytes('<dddddddd', head_5_47)
-    local when_6_25, sum_6_25 = unpack_bytes('<dd', text_5_47, #text_5_47 - 16 + 1)
-    if groups_6_25 > 0 then read_4_76.groups, read_4_76.front, read_4_76.from = groups_6_25, front_6_25, 64 + 8 * (groups_6_25 + groups_6_25 / 64) end
-    local entries_6_25 = (size_5_47 - read_4_76.from) / 16
-    read_4_76.entries, read_4_76.first = entries_6_25, math.max(0, entries_6_25 - math.floor(#text_5_47 / 16))
-    read_4_76.base, read_4_76.total, read_4_76.sum, read_4_76.moved_us = -base_6_25, total_6_25, total_6_25 - sum_6_25, -moved_6_25
-    if entries_6_25 > 0 then read_4_76.newest_us = when_6_25 end
-  end
---lua/lib/sums.lua:84
-    log_3_110 = read_4_76
-    if #log_3_110.head < 64 then scope.is_bare = true end
-    local ahead_us_4_76 = log_3_110.newest_us - scope.at_us
-    if ahead_us_4_76 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_76)
-    elseif ahead_us_4_76 > 0 then
-      scope.at_us = log_3_110.newest_us
-    end
-    opened_4_76[slot_2_129] = log_3_110
-  end
---lua/lib/request_limits.lua:85
-  local cost_3_110 = 1
-  if scope.costs then cost_3_110 = math.min(scope.costs[(tier_0_481 - scope.set - 6) / 5 + 1], argv[tier_0_481 + 1]) end
---lua/lib/tiers/sums_tier.lua:31
-  local turn_us_2_129 = scope.at_us
-  if cost_3_110 > 0 then
-
-    local each_3_110 = resolution_us_2_129 == '0' and cost_3_110 or 0
-    local need_5_59 = log_3_110.sum + cost_3_110 - (argv[tier_0_481 + 1])
---lua/lib/tiers/sums_tier.lua:18
-local when_us_3_110 = 0
-  if need_5_59 > log_3_110.base then
-    local key_5_59 = slot_2_129 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_129])
---lua/lib/sums_reached.lua:13
-    local low_6_37, low_sum_6_37 = -1, log_3_110.base
-  local high_6_37, high_sum_6_37, when_5_59 = log_3_110.entries - 1, log_3_110.sum, log_3_110.newest_us
-  local guesses_6_37, around_6_37, guess_6_37 = 0, 1, high_6_37
-  if each_3_110 > 0 then guess_6_37 = high_6_37 - math.floor((high_sum_6_37 - need_5_59) / each_3_110) else guesses_6_37, around_6_37 = 1, 8 end
-  while high_6_37 - low_6_37 > 1 do
-    if guesses_6_37 > 3 then
-      guess_6_37 = math.ceil((low_6_37 + high_6_37) / 2)
-    elseif guesses_6_37 > 0 then
-      guess_6_37 = low_6_37 + math.ceil((need_5_59 - low_sum_6_37) / (high_sum_6_37 - low_sum_6_37) * (high_6_37 - low_6_37))
-    end
-    guess_6_37 = math.max(low_6_37 + 1, math.min(guess_6_37, high_6_37))
-    local from_6_37, to_6_37 = math.max(guess_6_37 - around_6_37, low_6_37 + 1), math.min(guess_6_37 + around_6_37 - 1, high_6_37 - 1)
-    local text_6_37, offset_6_37 = log_3_110.text, 0
-    if from_6_37 >= log_3_110.first then
-      offset_6_37 = #text_6_37 - (log_3_110.entries - from_6_37) * 16 + 1
-    else
-      text_6_37, offset_6_37 = call('GETRANGE', key_5_59, log_3_110.from + from_6_37 * 16, log_3_110.from + (to_6_37 + 1) * 16 - 1), 1
-    end
-
-    local at_6_37 = from_6_37
-    repeat
-      local its_when_6_37, sum_6_37 = unpack_bytes('<dd', text_6_37, offset_6_37 + (at_6_37 - from_6_37) * 16)
---lua/lib/sums.lua:122
-      local more_6_37, groups_7_11 = log_3_110.total, log_3_110.groups or 0
-  local group_7_11 = math.floor(at_6_37 / 32)
-  if group_7_11 < groups_7_11 then
-    local known_7_11 = log_3_110.known
-    if not known_7_11 then
-      local packed_7_11 = call('GETRANGE', key_5_59, 64, 64 + groups_7_11 / 64 * 8 - 1)
-      known_7_11 = { [0] = log_3_110.front }
-      for i_7_11 = 1, groups_7_11 / 64 do known_7_11[i_7_11] = known_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices, log_3_110.known = {}, known_7_11
-    end
-    local at_7_11 = math.floor(group_7_11 / 64)
-    local slice_7_11 = known_7_11.slices[at_7_11]
-    if not slice_7_11 then
-      local from_7_11 = 64 + 8 * (groups_7_11 / 64 + at_7_11 * 64)
-      local packed_7_11 = call('GETRANGE', key_5_59, from_7_11, from_7_11 + 8 * 64 - 1)
-      slice_7_11 = { [0] = known_7_11[at_7_11] }
-      for i_7_11 = 1, 64 - 1 do slice_7_11[i_7_11] = slice_7_11[i_7_11 - 1] + unpack_bytes('<d', packed_7_11, 8 * i_7_11 - 7) end
-      known_7_11.slices[at_7_11] = slice_7_11
-    end
-    more_6_37 = slice_7_11[group_7_11 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_6_37 = more_6_37 - sum_6_37
-      if sum_6_37 >= need_5_59 then high_6_37, high_sum_6_37, when_5_59 = at_6_37, sum_6_37, its_when_6_37 else low_6_37, low_sum_6_37 = at_6_37, sum_6_37 end
-      at_6_37 = high_6_37 > to_6_37 and to_6_37 or math.floor((low_6_37 + high_6_37) / 2)
-    until high_6_37 == from_6_37 or low_6_37 == to_6_37 or high_6_37 - low_6_37 <= 1
-    guesses_6_37, around_6_37 = guesses_6_37 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us_3_110 = when_5_59 + (argv[tier_0_481 + 2])
-  end
---lua/lib/tiers/sums_tier.lua:36
-    turn_us_2_129 = when_us_3_110
-  end
---lua/lib/tiers/summed.lua:19
-its_us_0_481 = turn_us_2_129
---lua/lib/tiers/kinds.lua:103
-end else error('no such kind of tier: ' .. tostring(kind_0_481)) end
-    if its_us_0_481 > turn_us_0_481 then turn_us_0_481, binding_0_481 = its_us_0_481, tier_0_481 end
-  end
-  scope.turn_us, scope.tier = turn_us_0_481, binding_0_481 or first_0_481
---lua/lib/shared/check_shared.lua:38
-end end
-    if scope == home then
-      local weight
-      scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
-        settings_shared((given[scope.keys + 4]), request.tenant, now_us)
-      request.weight = weight or request.weight
-    else
-      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
-    end
-    if scope.cap then
-      lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = lease_ends(scope, now_us)
-      if scope.ends_us <= now_us and scope.running < scope.cap then
-        lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = lease_ends(scope, now_us)
-      end
-      scope.is_full = scope.cap - scope.running + scope.mine < 1
-    end
-  end
-end
---lua/lib/shared/check_shared.lua:69
-local function shared_is_stale(request)
-  local is_other = request.version ~= '' and request.version ~= request.stored
-  return is_other or settings_other({ request.scopes[#request.scopes] }) ~= nil
-end
---lua/lib/shared/check_shared.lua:100
-local function shared_binding(request)
-  local binding, index, full, full_index = nil, nil, nil, nil
-  for s, scope in ipairs(request.scopes) do
-    local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
-    if opens_us > scope.at_us and not (binding and (math.max(binding.turn_us, binding.paused_us, binding.held_us)) >= opens_us) then binding, index = scope, s end
-    if scope.is_full then full, full_index = scope, s end
-  end
-  return binding or full, index or full_index
-end
---lua/shared.lua:120
-  local request = shared_read(arg, keys, now_us)
+function shelf_0.decide()
+  local request = shelf_0.shared_read(arg, keys, now_us)
   local scopes, waiter, next_arg, next_keys = request.scopes, request.waiter, request.next_arg, request.next_keys
   local home = scopes[#scopes]
   local waiters_key = given[home.keys + 2]
   local has_waiters = redis.call('EXISTS', waiters_key) == 1
   if request.word ~= 'acquire' then
     local is_done, is_settlement, texts = request.word == 'recheck' or request.word == 'settle', request.word == 'settle', nil
-    if request.is_set_back or is_settlement then made = made or make_home(now_us, ttl_floor_ms) end
-    if request.is_set_back then made.step_back(request, true) end
-    if is_settlement then texts = made.settle(request, now_us, ttl_floor_ms) end
-    if request.word == 'release' and home.cap then do local token_0_486 = request.token
+    if request.is_set_back or is_settlement then rare = rare or shelf_0.make_rare() end
+    if request.is_set_back then rare.step_back(request, true) end
+    if is_settlement then texts = rare.settle(request, now_us, ttl_floor_ms) end
+    if request.word == 'release' and home.cap then do local token_0_189 = request.token
 --lua/lib/lease.lua:35
-local leases_0_486, holders_0_486 = given[home.keys + 5], given[home.keys + 6]
-  local held_0_486, is_ended_0_486 = call('HGET', holders_0_486, waiter), false
-  if held_0_486 and string.sub(held_0_486, 1, #token_0_486 + 1) == token_0_486 .. ' ' then
-    call('HDEL', holders_0_486, waiter)
-    is_ended_0_486 = call('ZREM', leases_0_486, waiter) == 1
+local leases_0_189, holders_0_189 = given[home.keys + 5], given[home.keys + 6]
+  local held_0_189, is_ended_0_189 = call('HGET', holders_0_189, waiter), false
+  if held_0_189 and string.sub(held_0_189, 1, #token_0_189 + 1) == token_0_189 .. ' ' then
+    call('HDEL', holders_0_189, waiter)
+    is_ended_0_189 = call('ZREM', leases_0_189, waiter) == 1
   end
-is_done = is_ended_0_486
---lua/shared.lua:130
+is_done = is_ended_0_189
+--lua/shared.lua:129
 end end
     if has_waiters then
-      made = made or make_home(now_us, ttl_floor_ms)
-      shared_check(request, now_us, true)
-      is_done = made.event(request, is_done, shared_is_stale(request))
+      made = made or shelf_0.make_home(now_us, ttl_floor_ms)
+      shelf_0.shared_check(request, now_us, true)
+      is_done = made.event(request, is_done, shelf_0.shared_is_stale(request))
     end
     do
 --lua/lib/reply.lua:75
-local n_0_407 = #reply
+local n_0_113 = #reply
   if texts then
-    reply[n_0_407 + 1], reply[n_0_407 + 2], reply[n_0_407 + 3] = 9, 0, table.concat(texts, ',')
+    reply[n_0_113 + 1], reply[n_0_113 + 2], reply[n_0_113 + 3] = 9, 0, table.concat(texts, ',')
   else
-    reply[n_0_407 + 1] = is_done and 15 or 16
+    reply[n_0_113 + 1] = is_done and 15 or 16
   end
---lua/shared.lua:136
+--lua/shared.lua:135
 end
     return next_arg, next_keys
   end
 
-  local other, version, text = settings_other(scopes)
+  local other, version, text = shelf_0.settings_other(scopes)
   if other then
-    reply_stored(reply, other, version, text)
+    shelf_0.reply_stored(reply, other, version, text)
     return next_arg, next_keys
   end
-  if not request.is_set_back then shared_check(request, now_us, true) end
+  if not request.is_set_back then shelf_0.shared_check(request, now_us, true) end
 --lua/lib/carry.lua:28
   local may = false
-  for s_0_487 = 1, #scopes do
-    local scope_0_487 = scopes[s_0_487]
-    local is_bare_0_487 = scope_0_487.is_bare or scope_0_487.tail == ''
-    may = may or scope_0_487.is_changed or is_bare_0_487 and call('EXISTS', (given[scope_0_487.keys + 1]), given[scope_0_487.keys]) > 0
+  for s_0_193 = 1, #scopes do
+    local scope_0_193 = scopes[s_0_193]
+    local is_bare_0_193 = scope_0_193.is_bare or scope_0_193.tail == ''
+    may = may or scope_0_193.is_changed or is_bare_0_193 and call('EXISTS', (given[scope_0_193.keys + 1]), given[scope_0_193.keys]) > 0
   end
---lua/shared.lua:147
+--lua/shared.lua:146
   if request.is_set_back or may then
-    made = made or make_home(now_us, ttl_floor_ms)
-    if made.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
+    rare = rare or shelf_0.make_rare()
+    if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
---lua/lib/shared/check_shared.lua:63
+--lua/lib/shared/check_shared.lua:47
   local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
---lua/shared.lua:152
+--lua/shared.lua:151
   if part then
-    reply_stored(reply, part, stored, '')
+    shelf_0.reply_stored(reply, part, stored, '')
     return next_arg, next_keys
   end
-  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shared_binding(request)
+  local at_home, starts, turn_us, place, why, slot_us = nil, not has_waiters and not shelf_0.shared_binding(request)
   if not starts then
-    made = made or make_home(now_us, ttl_floor_ms)
+    made = made or shelf_0.make_home(now_us, ttl_floor_ms)
     if waiter == '' then
       starts = made.by_hand(reply, made.open(request), request)
     else
@@ -13902,174 +14682,174 @@ end
   if not starts then
     for _, scope in ipairs(scopes) do do
 --lua/lib/tiers/kinds.lua:176
-local before_0_483 = nil
-  local first_0_483, last_0_483, step_0_483 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_483 = first_0_483, last_0_483, step_0_483 do
-    local kind_0_483 = argv[tier_0_483]
-    if kind_0_483 ~= before_0_483 then
-      if kind_0_483 == 'sliding' then do
+local before_0_186 = nil
+  local first_0_186, last_0_186, step_0_186 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_186 = first_0_186, last_0_186, step_0_186 do
+    local kind_0_186 = argv[tier_0_186]
+    if kind_0_186 ~= before_0_186 then
+      if kind_0_186 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:83
-local head_2_114 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
-  do local key_4_68, longest_us_4_68, head_bytes_4_68 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
+local head_2_53 = call('GETRANGE', (given[scope.keys + 1]), '0', '7')
+  do local key_4_49, longest_us_4_49, head_bytes_4_49 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.is_summed and 64 or 32
 --lua/lib/log.lua:97
-local is_noted_4_68 = #head_2_114 < 8 or unpack_bytes('<d', head_2_114) < longest_us_4_68
-  if is_noted_4_68 then
-    if #head_2_114 < 8 then call('SETRANGE', key_4_68, head_bytes_4_68 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_4_68, 0, pack('<dd', longest_us_4_68, -(now_us + 2 * longest_us_4_68)))
-    call('PEXPIRE', key_4_68, math.max(math.ceil(longest_us_4_68 / 500), ttl_floor_ms))
+local is_noted_4_49 = #head_2_53 < 8 or unpack_bytes('<d', head_2_53) < longest_us_4_49
+  if is_noted_4_49 then
+    if #head_2_53 < 8 then call('SETRANGE', key_4_49, head_bytes_4_49 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_4_49, 0, pack('<dd', longest_us_4_49, -(now_us + 2 * longest_us_4_49)))
+    call('PEXPIRE', key_4_49, math.max(math.ceil(longest_us_4_49 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/sliding.lua:84
 end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_483 == 'pace' then elseif kind_0_483 == 'fixed' then do
+end elseif kind_0_186 == 'pace' then elseif kind_0_186 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:144
-local first_2_122, last_2_122, step_2_122 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_122 = tier_0_483, scope.is_ahead and last_2_122 or 0, step_2_122 do
-    local kind_2_122 = argv[its_2_122]
-    if kind_2_122 == 'fixed' then
+local first_2_61, last_2_61, step_2_61 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_61 = tier_0_186, scope.is_ahead and last_2_61 or 0, step_2_61 do
+    local kind_2_61 = argv[its_2_61]
+    if kind_2_61 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_118 = scope[its_2_122]
-  if kept_3_118 == nil then
-    local field_4_57 = argv[its_2_122 + 3]
-    kept_3_118 = call('HGET', (given[scope.keys]), field_4_57)
-    scope[its_2_122] = kept_3_118
-    if not kept_3_118 then scope.is_bare = true end
+      local kept_3_88 = scope[its_2_61]
+  if kept_3_88 == nil then
+    local field_4_38 = argv[its_2_61 + 3]
+    kept_3_88 = call('HGET', (given[scope.keys]), field_4_38)
+    scope[its_2_61] = kept_3_88
+    if not kept_3_88 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_122, closes_us_2_122, used_2_122 = 0, 0, 0
-  if kept_3_118 then ends_us_2_122, closes_us_2_122, used_2_122 = unpack_bytes('<ddd', kept_3_118) end
+  local ends_us_2_61, closes_us_2_61, used_2_61 = 0, 0, 0
+  if kept_3_88 then ends_us_2_61, closes_us_2_61, used_2_61 = unpack_bytes('<ddd', kept_3_88) end
 
-  local __3_118, edges_3_118 = argv[its_2_122 + 3], argv[its_2_122 + 4]
-  local is_set_back_2_122 = ends_us_2_122 > scope.at_us + (argv[its_2_122 + 2]) * (edges_3_118 == '' and 1 or 2)
-  if is_set_back_2_122 then do local at_us_4_84 = scope.at_us
+  local __3_88, edges_3_88 = argv[its_2_61 + 3], argv[its_2_61 + 4]
+  local is_set_back_2_61 = ends_us_2_61 > scope.at_us + (argv[its_2_61 + 2]) * (edges_3_88 == '' and 1 or 2)
+  if is_set_back_2_61 then do local at_us_4_65 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_84, edges_4_84 = argv[its_2_122 + 3], argv[its_2_122 + 4]
-  local length_us_4_84, alike_4_84 = tonumber(argv[its_2_122 + 2]), math.huge
-  local ends_us_4_84, closes_us_4_84 = at_us_4_84 + length_us_4_84, nil
-  if edges_4_84 ~= '' then
-    local __4_84, last_4_84, guard_us_4_84, edge_us_4_84 = string.find(edges_4_84, '^(%S+) (%S+)')
-    local is_here_4_84 = false
-    edge_us_4_84 = edge_us_4_84 * 1000000
+local __4_65, edges_4_65 = argv[its_2_61 + 3], argv[its_2_61 + 4]
+  local length_us_4_65, alike_4_65 = tonumber(argv[its_2_61 + 2]), math.huge
+  local ends_us_4_65, closes_us_4_65 = at_us_4_65 + length_us_4_65, nil
+  if edges_4_65 ~= '' then
+    local __4_65, last_4_65, guard_us_4_65, edge_us_4_65 = string.find(edges_4_65, '^(%S+) (%S+)')
+    local is_here_4_65 = false
+    edge_us_4_65 = edge_us_4_65 * 1000000
     repeat
-      local from_us_4_84, __4_84, to_4_84, length_4_84, count_4_84 = edge_us_4_84, string.find(edges_4_84, '^ ([%d.]+)x(%d+)', last_4_84 + 1)
-      if to_4_84 then
-        last_4_84, length_us_4_84 = to_4_84, math.floor(length_4_84 * 1000000 + 0.5)
-        edge_us_4_84 = edge_us_4_84 + length_us_4_84 * count_4_84
+      local from_us_4_65, __4_65, to_4_65, length_4_65, count_4_65 = edge_us_4_65, string.find(edges_4_65, '^ ([%d.]+)x(%d+)', last_4_65 + 1)
+      if to_4_65 then
+        last_4_65, length_us_4_65 = to_4_65, math.floor(length_4_65 * 1000000 + 0.5)
+        edge_us_4_65 = edge_us_4_65 + length_us_4_65 * count_4_65
       end
-      is_here_4_84 = not to_4_84 or at_us_4_84 < edge_us_4_84
-      if is_here_4_84 then ends_us_4_84 = from_us_4_84 + (math.floor((at_us_4_84 - from_us_4_84) / length_us_4_84) + 1) * length_us_4_84 end
-      if is_here_4_84 and to_4_84 then alike_4_84 = math.floor((edge_us_4_84 - ends_us_4_84) / length_us_4_84 + 0.5) end
-    until is_here_4_84
-    closes_us_4_84 = ends_us_4_84 - guard_us_4_84
+      is_here_4_65 = not to_4_65 or at_us_4_65 < edge_us_4_65
+      if is_here_4_65 then ends_us_4_65 = from_us_4_65 + (math.floor((at_us_4_65 - from_us_4_65) / length_us_4_65) + 1) * length_us_4_65 end
+      if is_here_4_65 and to_4_65 then alike_4_65 = math.floor((edge_us_4_65 - ends_us_4_65) / length_us_4_65 + 0.5) end
+    until is_here_4_65
+    closes_us_4_65 = ends_us_4_65 - guard_us_4_65
   end
-ends_us_2_122, closes_us_2_122 = ends_us_4_84, closes_us_4_84 or ends_us_4_84
+ends_us_2_61, closes_us_2_61 = ends_us_4_65, closes_us_4_65 or ends_us_4_65
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_2_122 then scope.is_ahead = true end
-  if ends_us_2_122 <= scope.at_us then ends_us_2_122, used_2_122 = nil, 0 end
+  if is_set_back_2_61 then scope.is_ahead = true end
+  if ends_us_2_61 <= scope.at_us then ends_us_2_61, used_2_61 = nil, 0 end
 --lua/lib/tiers/fixed.lua:149
-      local field_2_122 = argv[its_2_122 + 3]
-      if is_set_back_2_122 then call('HSET', (given[scope.keys]), field_2_122, pack('<ddd', ends_us_2_122, closes_us_2_122, used_2_122)) end
+      local field_2_61 = argv[its_2_61 + 3]
+      if is_set_back_2_61 then call('HSET', (given[scope.keys]), field_2_61, pack('<ddd', ends_us_2_61, closes_us_2_61, used_2_61)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_483 == 'gcra' then do
+end elseif kind_0_186 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:109
-local first_2_127, last_2_127, step_2_127 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_127 = tier_0_483, scope.is_ahead and last_2_127 or 0, step_2_127 do
-    local kind_2_127 = argv[its_2_127]
-    if kind_2_127 == 'gcra' then
-      local each_us_2_127 = math.ceil((argv[its_2_127 + 2]) * 4 / (argv[its_2_127 + 1])) / 4
+local first_2_66, last_2_66, step_2_66 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_66 = tier_0_186, scope.is_ahead and last_2_66 or 0, step_2_66 do
+    local kind_2_66 = argv[its_2_66]
+    if kind_2_66 == 'gcra' then
+      local each_us_2_66 = math.ceil((argv[its_2_66 + 2]) * 4 / (argv[its_2_66 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_124 = scope[its_2_127]
-  if kept_3_124 == nil then
-    local field_4_58 = argv[its_2_127 + 3]
-    kept_3_124 = call('HGET', (given[scope.keys]), field_4_58)
-    scope[its_2_127] = kept_3_124
-    if not kept_3_124 then scope.is_bare = true end
+      local kept_3_94 = scope[its_2_66]
+  if kept_3_94 == nil then
+    local field_4_39 = argv[its_2_66 + 3]
+    kept_3_94 = call('HGET', (given[scope.keys]), field_4_39)
+    scope[its_2_66] = kept_3_94
+    if not kept_3_94 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_127, expires_us_2_127, is_set_back_2_127 = 0, 0, false
-  if kept_3_124 then served_us_2_127, expires_us_2_127 = unpack_bytes('<dd', kept_3_124) end
-  if served_us_2_127 <= scope.at_us then
-    served_us_2_127 = scope.at_us
+  local served_us_2_66, expires_us_2_66, is_set_back_2_66 = 0, 0, false
+  if kept_3_94 then served_us_2_66, expires_us_2_66 = unpack_bytes('<dd', kept_3_94) end
+  if served_us_2_66 <= scope.at_us then
+    served_us_2_66 = scope.at_us
   else
 
-    local __3_124, burst_3_124 = argv[its_2_127 + 3], argv[its_2_127 + 4]
-    local most_us_3_124 = scope.at_us + burst_3_124 * each_us_2_127 + (argv[its_2_127 + 2])
-    is_set_back_2_127 = served_us_2_127 > most_us_3_124
-    if is_set_back_2_127 then scope.is_ahead = true end
-    served_us_2_127 = math.min(served_us_2_127, most_us_3_124)
+    local __3_94, burst_3_94 = argv[its_2_66 + 3], argv[its_2_66 + 4]
+    local most_us_3_94 = scope.at_us + burst_3_94 * each_us_2_66 + (argv[its_2_66 + 2])
+    is_set_back_2_66 = served_us_2_66 > most_us_3_94
+    if is_set_back_2_66 then scope.is_ahead = true end
+    served_us_2_66 = math.min(served_us_2_66, most_us_3_94)
   end
 --lua/lib/tiers/gcra.lua:115
-      local field_2_127 = argv[its_2_127 + 3]
-      if is_set_back_2_127 then call('HSET', (given[scope.keys]), field_2_127, pack('<ddd', served_us_2_127, expires_us_2_127, each_us_2_127)) end
+      local field_2_66 = argv[its_2_66 + 3]
+      if is_set_back_2_66 then call('HSET', (given[scope.keys]), field_2_66, pack('<ddd', served_us_2_66, expires_us_2_66, each_us_2_66)) end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end elseif kind_0_483 == 'summed' then do
+end elseif kind_0_186 == 'summed' then do
 --lua/lib/tiers/summed.lua:67
-local before_2_131 = nil
-  local first_2_131, last_2_131, step_2_131 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_131 = tier_0_483, last_2_131, step_2_131 do
-    local kind_2_131 = argv[its_2_131]
-    local slot_2_131 = argv[its_2_131 + 3]
-    if kind_2_131 == 'summed' and slot_2_131 ~= before_2_131 then
-      before_2_131 = slot_2_131
-      local key_2_131 = given[scope.keys - slot_2_131]
+local before_2_70 = nil
+  local first_2_70, last_2_70, step_2_70 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_70 = tier_0_186, last_2_70, step_2_70 do
+    local kind_2_70 = argv[its_2_70]
+    local slot_2_70 = argv[its_2_70 + 3]
+    if kind_2_70 == 'summed' and slot_2_70 ~= before_2_70 then
+      before_2_70 = slot_2_70
+      local key_2_70 = given[scope.keys - slot_2_70]
 --lua/lib/sums.lua:78
-      local opened_3_106 = scope.sums or {}
-  scope.sums = opened_3_106
-  local log_2_131 = opened_3_106[slot_2_131]
-  if not log_2_131 then
-    local key_3_106 = slot_2_131 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_131])
+      local opened_3_76 = scope.sums or {}
+  scope.sums = opened_3_76
+  local log_2_70 = opened_3_76[slot_2_70]
+  if not log_2_70 then
+    local key_3_76 = slot_2_70 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_70])
 --lua/lib/sums.lua:65
-    local text_4_74 = call('GETRANGE', key_3_106, '-320', '-1')
-  local size_4_74, head_4_74 = #text_4_74, text_4_74
-  if size_4_74 == 320 then
-    size_4_74, head_4_74 = call('STRLEN', key_3_106), call('GETRANGE', key_3_106, '0', '63')
+    local text_4_55 = call('GETRANGE', key_3_76, '-320', '-1')
+  local size_4_55, head_4_55 = #text_4_55, text_4_55
+  if size_4_55 == 320 then
+    size_4_55, head_4_55 = call('STRLEN', key_3_76), call('GETRANGE', key_3_76, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_3_106 = { head = head_4_74, text = text_4_74, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_4_74 >= 64 then
-    local __5_45, __5_45, moved_5_45, __5_45, groups_5_45, front_5_45, total_5_45, base_5_45 = unpack_bytes('<dddddddd', head_4_74)
-    local when_5_45, sum_5_45 = unpack_bytes('<dd', text_4_74, #text_4_74 - 16 + 1)
-    if groups_5_45 > 0 then read_3_106.groups, read_3_106.front, read_3_106.from = groups_5_45, front_5_45, 64 + 8 * (groups_5_45 + groups_5_45 / 64) end
-    local entries_5_45 = (size_4_74 - read_3_106.from) / 16
-    read_3_106.entries, read_3_106.first = entries_5_45, math.max(0, entries_5_45 - math.floor(#text_4_74 / 16))
-    read_3_106.base, read_3_106.total, read_3_106.sum, read_3_106.moved_us = -base_5_45, total_5_45, total_5_45 - sum_5_45, -moved_5_45
-    if entries_5_45 > 0 then read_3_106.newest_us = when_5_45 end
+  local read_3_76 = { head = head_4_55, text = text_4_55, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_4_55 >= 64 then
+    local __5_33, __5_33, moved_5_33, __5_33, groups_5_33, front_5_33, total_5_33, base_5_33 = unpack_bytes('<dddddddd', head_4_55)
+    local when_5_33, sum_5_33 = unpack_bytes('<dd', text_4_55, #text_4_55 - 16 + 1)
+    if groups_5_33 > 0 then read_3_76.groups, read_3_76.front, read_3_76.from = groups_5_33, front_5_33, 64 + 8 * (groups_5_33 + groups_5_33 / 64) end
+    local entries_5_33 = (size_4_55 - read_3_76.from) / 16
+    read_3_76.entries, read_3_76.first = entries_5_33, math.max(0, entries_5_33 - math.floor(#text_4_55 / 16))
+    read_3_76.base, read_3_76.total, read_3_76.sum, read_3_76.moved_us = -base_5_33, total_5_33, total_5_33 - sum_5_33, -moved_5_33
+    if entries_5_33 > 0 then read_3_76.newest_us = when_5_33 end
   end
 --lua/lib/sums.lua:84
-    log_2_131 = read_3_106
-    if #log_2_131.head < 64 then scope.is_bare = true end
-    local ahead_us_3_106 = log_2_131.newest_us - scope.at_us
-    if ahead_us_3_106 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_106)
-    elseif ahead_us_3_106 > 0 then
-      scope.at_us = log_2_131.newest_us
+    log_2_70 = read_3_76
+    if #log_2_70.head < 64 then scope.is_bare = true end
+    local ahead_us_3_76 = log_2_70.newest_us - scope.at_us
+    if ahead_us_3_76 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_3_76)
+    elseif ahead_us_3_76 > 0 then
+      scope.at_us = log_2_70.newest_us
     end
-    opened_3_106[slot_2_131] = log_2_131
+    opened_3_76[slot_2_70] = log_2_70
   end
 --lua/lib/tiers/summed.lua:76
-      local longest_us_2_131 = tonumber(argv[its_2_131 + 2])
-      local head_3_102 = log_2_131.head
+      local longest_us_2_70 = tonumber(argv[its_2_70 + 2])
+      local head_3_72 = log_2_70.head
 --lua/lib/log.lua:97
-local is_noted_2_131 = #head_3_102 < 8 or unpack_bytes('<d', head_3_102) < longest_us_2_131
-  if is_noted_2_131 then
-    if #head_3_102 < 8 then call('SETRANGE', key_2_131, 64 - 8, pack('<d', 0)) end
-    call('SETRANGE', key_2_131, 0, pack('<dd', longest_us_2_131, -(now_us + 2 * longest_us_2_131)))
-    call('PEXPIRE', key_2_131, math.max(math.ceil(longest_us_2_131 / 500), ttl_floor_ms))
+local is_noted_2_70 = #head_3_72 < 8 or unpack_bytes('<d', head_3_72) < longest_us_2_70
+  if is_noted_2_70 then
+    if #head_3_72 < 8 then call('SETRANGE', key_2_70, 64 - 8, pack('<d', 0)) end
+    call('SETRANGE', key_2_70, 0, pack('<dd', longest_us_2_70, -(now_us + 2 * longest_us_2_70)))
+    call('PEXPIRE', key_2_70, math.max(math.ceil(longest_us_2_70 / 500), ttl_floor_ms))
   end
 --lua/lib/tiers/summed.lua:78
-      if is_noted_2_131 then do
+      if is_noted_2_70 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_131, '[^:]*$'), '')
-  do local lasts_us_4_61 = 2 * longest_us_2_131
+call('HSET', (given[scope.keys]), string.match(key_2_70, '[^:]*$'), '')
+  do local lasts_us_4_42 = 2 * longest_us_2_70
 --lua/lib/meters.lua:36
-local meters_4_61, ttl_ms_4_61 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_61 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_61) < ttl_ms_4_61 then
-    call('PEXPIRE', meters_4_61, ttl_ms_4_61)
+local meters_4_42, ttl_ms_4_42 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_42 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_42) < ttl_ms_4_42 then
+    call('PEXPIRE', meters_4_42, ttl_ms_4_42)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14078,11 +14858,11 @@ end end
     end
   end
 --lua/lib/tiers/kinds.lua:181
-end else error('no such kind of tier: ' .. tostring(kind_0_483)) end
-      before_0_483 = kind_0_483
+end else error('no such kind of tier: ' .. tostring(kind_0_186)) end
+      before_0_186 = kind_0_186
     end
   end
---lua/shared.lua:166
+--lua/shared.lua:165
 end end
     if waiter ~= '' then made.deferred(reply, at_home, request, turn_us, place, why, slot_us) end
     return next_arg, next_keys
@@ -14090,454 +14870,454 @@ end end
   home.told_us = turn_us
   for _, scope in ipairs(scopes) do
 --lua/lib/tiers/kinds.lua:162
-    local is_long, before_0_482 = false, nil
-  local first_0_482, last_0_482, step_0_482 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_482 = first_0_482, last_0_482, step_0_482 do
-    local kind_0_482 = argv[tier_0_482]
-    if kind_0_482 ~= before_0_482 then
-      local its_long_0_482 if kind_0_482 == 'sliding' then do
+    local is_long, before_0_185 = false, nil
+  local first_0_185, last_0_185, step_0_185 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_185 = first_0_185, last_0_185, step_0_185 do
+    local kind_0_185 = argv[tier_0_185]
+    if kind_0_185 ~= before_0_185 then
+      local its_long_0_185 if kind_0_185 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:66
-local is_long_2_113 = false
+local is_long_2_52 = false
   if scope.is_summed then
-    local longest_us_2_113 = tonumber(argv[scope.set])
+    local longest_us_2_52 = tonumber(argv[scope.set])
 --lua/lib/sums.lua:78
-    local opened_4_77 = scope.sums or {}
-  scope.sums = opened_4_77
-  local log_3_111 = opened_4_77['0']
-  if not log_3_111 then
-    local key_4_77 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+    local opened_4_58 = scope.sums or {}
+  scope.sums = opened_4_58
+  local log_3_81 = opened_4_58['0']
+  if not log_3_81 then
+    local key_4_58 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/sums.lua:65
-    local text_5_48 = call('GETRANGE', key_4_77, '-320', '-1')
-  local size_5_48, head_5_48 = #text_5_48, text_5_48
-  if size_5_48 == 320 then
-    size_5_48, head_5_48 = call('STRLEN', key_4_77), call('GETRANGE', key_4_77, '0', '63')
+    local text_5_36 = call('GETRANGE', key_4_58, '-320', '-1')
+  local size_5_36, head_5_36 = #text_5_36, text_5_36
+  if size_5_36 == 320 then
+    size_5_36, head_5_36 = call('STRLEN', key_4_58), call('GETRANGE', key_4_58, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_77 = { head = head_5_48, text = text_5_48, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_48 >= 64 then
-    local __6_26, __6_26, moved_6_26, __6_26, groups_6_26, front_6_26, total_6_26, base_6_26 = unpack_bytes('<dddddddd', head_5_48)
-    local when_6_26, sum_6_26 = unpack_bytes('<dd', text_5_48, #text_5_48 - 16 + 1)
-    if groups_6_26 > 0 then read_4_77.groups, read_4_77.front, read_4_77.from = groups_6_26, front_6_26, 64 + 8 * (groups_6_26 + groups_6_26 / 64) end
-    local entries_6_26 = (size_5_48 - read_4_77.from) / 16
-    read_4_77.entries, read_4_77.first = entries_6_26, math.max(0, entries_6_26 - math.floor(#text_5_48 / 16))
-    read_4_77.base, read_4_77.total, read_4_77.sum, read_4_77.moved_us = -base_6_26, total_6_26, total_6_26 - sum_6_26, -moved_6_26
-    if entries_6_26 > 0 then read_4_77.newest_us = when_6_26 end
+  local read_4_58 = { head = head_5_36, text = text_5_36, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_36 >= 64 then
+    local __6_14, __6_14, moved_6_14, __6_14, groups_6_14, front_6_14, total_6_14, base_6_14 = unpack_bytes('<dddddddd', head_5_36)
+    local when_6_14, sum_6_14 = unpack_bytes('<dd', text_5_36, #text_5_36 - 16 + 1)
+    if groups_6_14 > 0 then read_4_58.groups, read_4_58.front, read_4_58.from = groups_6_14, front_6_14, 64 + 8 * (groups_6_14 + groups_6_14 / 64) end
+    local entries_6_14 = (size_5_36 - read_4_58.from) / 16
+    read_4_58.entries, read_4_58.first = entries_6_14, math.max(0, entries_6_14 - math.floor(#text_5_36 / 16))
+    read_4_58.base, read_4_58.total, read_4_58.sum, read_4_58.moved_us = -base_6_14, total_6_14, total_6_14 - sum_6_14, -moved_6_14
+    if entries_6_14 > 0 then read_4_58.newest_us = when_6_14 end
   end
 --lua/lib/sums.lua:84
-    log_3_111 = read_4_77
-    if #log_3_111.head < 64 then scope.is_bare = true end
-    local ahead_us_4_77 = log_3_111.newest_us - scope.at_us
-    if ahead_us_4_77 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_77)
-    elseif ahead_us_4_77 > 0 then
-      scope.at_us = log_3_111.newest_us
+    log_3_81 = read_4_58
+    if #log_3_81.head < 64 then scope.is_bare = true end
+    local ahead_us_4_58 = log_3_81.newest_us - scope.at_us
+    if ahead_us_4_58 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_58)
+    elseif ahead_us_4_58 > 0 then
+      scope.at_us = log_3_81.newest_us
     end
-    opened_4_77['0'] = log_3_111
+    opened_4_58['0'] = log_3_81
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_111 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
+  local key_3_81 = '0' == '0' and (given[scope.keys + 1]) or (given[scope.keys - '0'])
 --lua/lib/request_limits.lua:93
-  local cost_3_111 = 1
-  if scope.costs then cost_3_111 = scope.costs[(tier_0_482 - scope.set - 6) / 5 + 1] end
+  local cost_3_81 = 1
+  if scope.costs then cost_3_81 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_111, its_long_2_113, is_renewed_3_111 = pack('<dd', scope.at_us, log_3_111.total - log_3_111.sum - cost_3_111), false, false
-  do local moved_us_4_69 = log_3_111.moved_us
+  local entry_3_81, its_long_2_52, is_renewed_3_81 = pack('<dd', scope.at_us, log_3_81.total - log_3_81.sum - cost_3_81), false, false
+  do local moved_us_4_50 = log_3_81.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_69 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_69) end
+if moved_us_4_50 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_4_50) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_111 = log_3_111.newest_us == scope.at_us
+  local is_same_3_81 = log_3_81.newest_us == scope.at_us
   if '0' ~= '0' then
-    is_same_3_111 = math.floor(log_3_111.newest_us / '0') == math.floor(scope.at_us / '0')
+    is_same_3_81 = math.floor(log_3_81.newest_us / '0') == math.floor(scope.at_us / '0')
   end
-  if cost_3_111 == 0 then
+  if cost_3_81 == 0 then
 
-  elseif log_3_111.entries > 0 and is_same_3_111 then
-    call('SETRANGE', key_3_111, log_3_111.from + (log_3_111.entries - 1) * 16, entry_3_111)
+  elseif log_3_81.entries > 0 and is_same_3_81 then
+    call('SETRANGE', key_3_81, log_3_81.from + (log_3_81.entries - 1) * 16, entry_3_81)
 
-    do local head_4_63, at_us_4_63 = log_3_111.head, scope.at_us
+    do local head_4_44, at_us_4_44 = log_3_81.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_63, expires_4_63 = unpack_bytes('<dd', head_4_63)
-  local is_renewed_4_63 = longest_us_2_113 > seen_us_4_63 or at_us_4_63 + seen_us_4_63 > -expires_4_63
-  if is_renewed_4_63 then
-    if longest_us_2_113 > seen_us_4_63 then seen_us_4_63 = longest_us_2_113 end
-    call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_4_63, -(now_us + 2 * seen_us_4_63)))
-    call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_4_63 / 500), ttl_floor_ms))
+local seen_us_4_44, expires_4_44 = unpack_bytes('<dd', head_4_44)
+  local is_renewed_4_44 = longest_us_2_52 > seen_us_4_44 or at_us_4_44 + seen_us_4_44 > -expires_4_44
+  if is_renewed_4_44 then
+    if longest_us_2_52 > seen_us_4_44 then seen_us_4_44 = longest_us_2_52 end
+    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_4_44, -(now_us + 2 * seen_us_4_44)))
+    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_4_44 / 500), ttl_floor_ms))
   end
-is_renewed_3_111 = is_renewed_4_63
+is_renewed_3_81 = is_renewed_4_44
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_111.head < 64 then entry_3_111 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_111 end
-    local head_4_65, at_us_4_65 = log_3_111.head, scope.at_us
+    if #log_3_81.head < 64 then entry_3_81 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_81 end
+    local head_4_46, at_us_4_46 = log_3_81.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_111, is_kept_3_111 = 32 + #entry_3_111, true
-  if #head_4_65 < 16 then
-    call('SET', key_3_111, pack('<dddd', longest_us_2_113, -(now_us + 2 * longest_us_2_113), 0, 0) .. entry_3_111,
-      'PX', math.max(math.ceil(longest_us_2_113 / 500), ttl_floor_ms))
+local __3_81, is_kept_3_81 = 32 + #entry_3_81, true
+  if #head_4_46 < 16 then
+    call('SET', key_3_81, pack('<dddd', longest_us_2_52, -(now_us + 2 * longest_us_2_52), 0, 0) .. entry_3_81,
+      'PX', math.max(math.ceil(longest_us_2_52 / 500), ttl_floor_ms))
   else
-    __3_111 = call('APPEND', key_3_111, entry_3_111)
+    __3_81 = call('APPEND', key_3_81, entry_3_81)
     do
 --lua/lib/log.lua:69
-local seen_us_5_38, expires_5_38 = unpack_bytes('<dd', head_4_65)
-  local is_renewed_5_38 = longest_us_2_113 > seen_us_5_38 or at_us_4_65 + seen_us_5_38 > -expires_5_38
-  if is_renewed_5_38 then
-    if longest_us_2_113 > seen_us_5_38 then seen_us_5_38 = longest_us_2_113 end
-    call('SETRANGE', key_3_111, 0, pack('<dd', seen_us_5_38, -(now_us + 2 * seen_us_5_38)))
-    call('PEXPIRE', key_3_111, math.max(math.ceil(seen_us_5_38 / 500), ttl_floor_ms))
+local seen_us_5_26, expires_5_26 = unpack_bytes('<dd', head_4_46)
+  local is_renewed_5_26 = longest_us_2_52 > seen_us_5_26 or at_us_4_46 + seen_us_5_26 > -expires_5_26
+  if is_renewed_5_26 then
+    if longest_us_2_52 > seen_us_5_26 then seen_us_5_26 = longest_us_2_52 end
+    call('SETRANGE', key_3_81, 0, pack('<dd', seen_us_5_26, -(now_us + 2 * seen_us_5_26)))
+    call('PEXPIRE', key_3_81, math.max(math.ceil(seen_us_5_26 / 500), ttl_floor_ms))
   end
-is_kept_3_111 = is_renewed_5_38
+is_kept_3_81 = is_renewed_5_26
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_113, is_renewed_3_111 = (log_3_111.entries + 1) % 16 == 0, is_kept_3_111
+    its_long_2_52, is_renewed_3_81 = (log_3_81.entries + 1) % 16 == 0, is_kept_3_81
   end
 --lua/lib/tiers/sliding.lua:70
-    is_long_2_113, scope.sums['0'] = its_long_2_113, nil
+    is_long_2_52, scope.sums['0'] = its_long_2_52, nil
   else
-    local head_2_113 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
-    if #head_2_113 == 24 then do local moved_us_3_104 = -unpack_bytes('<d', head_2_113, 17)
+    local head_2_52 = call('GETRANGE', (given[scope.keys + 1]), '0', '23')
+    if #head_2_52 == 24 then do local moved_us_3_74 = -unpack_bytes('<d', head_2_52, 17)
 --lua/lib/charged.lua:9
-if moved_us_3_104 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_104) end
+if moved_us_3_74 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', '0', moved_us_3_74) end
 --lua/lib/tiers/sliding.lua:73
 end end
-    local entry_2_113 = pack('<d', scope.at_us)
-    local key_4_66, longest_us_4_66, at_us_4_66 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
+    local entry_2_52 = pack('<d', scope.at_us)
+    local key_4_47, longest_us_4_47, at_us_4_47 = given[scope.keys + 1], tonumber(argv[scope.set]), scope.at_us
 --lua/lib/log.lua:82
-local size_2_113, is_renewed_4_66 = 32 + #entry_2_113, true
-  if #head_2_113 < 16 then
-    call('SET', key_4_66, pack('<dddd', longest_us_4_66, -(now_us + 2 * longest_us_4_66), 0, 0) .. entry_2_113,
-      'PX', math.max(math.ceil(longest_us_4_66 / 500), ttl_floor_ms))
+local size_2_52, is_renewed_4_47 = 32 + #entry_2_52, true
+  if #head_2_52 < 16 then
+    call('SET', key_4_47, pack('<dddd', longest_us_4_47, -(now_us + 2 * longest_us_4_47), 0, 0) .. entry_2_52,
+      'PX', math.max(math.ceil(longest_us_4_47 / 500), ttl_floor_ms))
   else
-    size_2_113 = call('APPEND', key_4_66, entry_2_113)
+    size_2_52 = call('APPEND', key_4_47, entry_2_52)
     do
 --lua/lib/log.lua:69
-local seen_us_5_39, expires_5_39 = unpack_bytes('<dd', head_2_113)
-  local is_renewed_5_39 = longest_us_4_66 > seen_us_5_39 or at_us_4_66 + seen_us_5_39 > -expires_5_39
-  if is_renewed_5_39 then
-    if longest_us_4_66 > seen_us_5_39 then seen_us_5_39 = longest_us_4_66 end
-    call('SETRANGE', key_4_66, 0, pack('<dd', seen_us_5_39, -(now_us + 2 * seen_us_5_39)))
-    call('PEXPIRE', key_4_66, math.max(math.ceil(seen_us_5_39 / 500), ttl_floor_ms))
+local seen_us_5_27, expires_5_27 = unpack_bytes('<dd', head_2_52)
+  local is_renewed_5_27 = longest_us_4_47 > seen_us_5_27 or at_us_4_47 + seen_us_5_27 > -expires_5_27
+  if is_renewed_5_27 then
+    if longest_us_4_47 > seen_us_5_27 then seen_us_5_27 = longest_us_4_47 end
+    call('SETRANGE', key_4_47, 0, pack('<dd', seen_us_5_27, -(now_us + 2 * seen_us_5_27)))
+    call('PEXPIRE', key_4_47, math.max(math.ceil(seen_us_5_27 / 500), ttl_floor_ms))
   end
-is_renewed_4_66 = is_renewed_5_39
+is_renewed_4_47 = is_renewed_5_27
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sliding.lua:76
-    is_long_2_113 = size_2_113 % 128 < 8
+    is_long_2_52 = size_2_52 % 128 < 8
   end
-its_long_0_482 = is_long_2_113
+its_long_0_185 = is_long_2_52
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_482 == 'pace' then do
+end elseif kind_0_185 == 'pace' then do
 --lua/lib/tiers/pace.lua:57
-local due_us_2_117, gap_us_2_117 = scope.at_us, (argv[tier_0_482 + 2])
-  local from_2_117 = argv[tier_0_482 + 3]
+local due_us_2_56, gap_us_2_56 = scope.at_us, (argv[tier_0_185 + 2])
+  local from_2_56 = argv[tier_0_185 + 3]
   if scope.told_us then
 --lua/lib/tiers/pace.lua:17
-    local from_3_114, to_3_114 = argv[tier_0_482 + 3], argv[tier_0_482 + 4]
-  local copy_3_114, next_us_2_117 = scope.copy, 0
-  local due_3_114 = copy_3_114 and string.sub(copy_3_114, from_3_114 + 1, to_3_114 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_114, to_3_114)
-  if #due_3_114 >= 8 then next_us_2_117 = math.ceil(-unpack_bytes('<d', due_3_114)) + (argv[tier_0_482 + 2]) end
+    local from_3_84, to_3_84 = argv[tier_0_185 + 3], argv[tier_0_185 + 4]
+  local copy_3_84, next_us_2_56 = scope.copy, 0
+  local due_3_84 = copy_3_84 and string.sub(copy_3_84, from_3_84 + 1, to_3_84 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_3_84, to_3_84)
+  if #due_3_84 >= 8 then next_us_2_56 = math.ceil(-unpack_bytes('<d', due_3_84)) + (argv[tier_0_185 + 2]) end
 --lua/lib/tiers/pace.lua:61
-    local waited_us_2_117, line_2_117 = scope.told_us, scope.line
-    if line_2_117 and next_us_2_117 < waited_us_2_117 - gap_us_2_117 then
-      local cutoff_us_3_113 = line_2_117.cutoff_us local from_2_117, to_2_117 = string.format('%.0f', cutoff_us_3_113), waited_us_2_117 + 0.5
-      local first_2_117 = call('ZRANGEBYSCORE', line_2_117.turns_key, from_2_117, to_2_117, 'WITHSCORES', 'LIMIT', 0, 1)[2]
-      waited_us_2_117 = math.min(waited_us_2_117, first_2_117 or waited_us_2_117)
+    local waited_us_2_56, line_2_56 = scope.told_us, scope.line
+    if line_2_56 and next_us_2_56 < waited_us_2_56 - gap_us_2_56 then
+      local cutoff_us_3_83 = line_2_56.cutoff_us local from_2_56, to_2_56 = string.format('%.0f', cutoff_us_3_83), waited_us_2_56 + 0.5
+      local first_2_56 = call('ZRANGEBYSCORE', line_2_56.turns_key, from_2_56, to_2_56, 'WITHSCORES', 'LIMIT', 0, 1)[2]
+      waited_us_2_56 = math.min(waited_us_2_56, first_2_56 or waited_us_2_56)
     end
-    if next_us_2_117 < waited_us_2_117 - gap_us_2_117 then next_us_2_117 = math.min(math.floor(waited_us_2_117), scope.at_us) end
-    due_us_2_117 = math.max(next_us_2_117, scope.at_us - math.max(gap_us_2_117, 100000))
+    if next_us_2_56 < waited_us_2_56 - gap_us_2_56 then next_us_2_56 = math.min(math.floor(waited_us_2_56), scope.at_us) end
+    due_us_2_56 = math.max(next_us_2_56, scope.at_us - math.max(gap_us_2_56, 100000))
   end
 --lua/lib/request_limits.lua:93
-  local cost_2_117 = 1
-  if scope.costs then cost_2_117 = scope.costs[(tier_0_482 - scope.set - 6) / 5 + 1] end
+  local cost_2_56 = 1
+  if scope.costs then cost_2_56 = scope.costs[(tier_0_185 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/pace.lua:72
-  if cost_2_117 > 0 then
-    call('SETRANGE', (given[scope.keys + 1]), from_2_117, pack('<d', -(due_us_2_117 + (cost_2_117 - 1) * gap_us_2_117)))
+  if cost_2_56 > 0 then
+    call('SETRANGE', (given[scope.keys + 1]), from_2_56, pack('<d', -(due_us_2_56 + (cost_2_56 - 1) * gap_us_2_56)))
 
-    local needed_ms_2_117 = math.max(math.ceil(cost_2_117 * gap_us_2_117 / 1000), ttl_floor_ms)
-    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_117 then
-      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_117)
+    local needed_ms_2_56 = math.max(math.ceil(cost_2_56 * gap_us_2_56 / 1000), ttl_floor_ms)
+    if (tonumber(argv[scope.set])) == 0 and call('PTTL', given[scope.keys + 1]) < needed_ms_2_56 then
+      call('PEXPIRE', (given[scope.keys + 1]), 2 * needed_ms_2_56)
     end
   end
-its_long_0_482 = false
+its_long_0_185 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_482 == 'fixed' then do
+end elseif kind_0_185 == 'fixed' then do
 --lua/lib/tiers/fixed.lua:112
-local meters_2_121, fields_2_121, n_2_121 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+local meters_2_60, fields_2_60, n_2_60 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
 
-  local kept_us_2_121, longest_us_2_121 = 0, 0
-  local first_2_121, last_2_121, step_2_121 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_121 = tier_0_482, last_2_121, step_2_121 do
-    local kind_2_121 = argv[its_2_121]
-    if kind_2_121 == 'fixed' then
+  local kept_us_2_60, longest_us_2_60 = 0, 0
+  local first_2_60, last_2_60, step_2_60 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_60 = tier_0_185, last_2_60, step_2_60 do
+    local kind_2_60 = argv[its_2_60]
+    if kind_2_60 == 'fixed' then
 --lua/lib/meters.lua:18
-      local kept_3_119 = scope[its_2_121]
-  if kept_3_119 == nil then
-    local field_4_59 = argv[its_2_121 + 3]
-    kept_3_119 = call('HGET', (given[scope.keys]), field_4_59)
-    scope[its_2_121] = kept_3_119
-    if not kept_3_119 then scope.is_bare = true end
+      local kept_3_89 = scope[its_2_60]
+  if kept_3_89 == nil then
+    local field_4_40 = argv[its_2_60 + 3]
+    kept_3_89 = call('HGET', (given[scope.keys]), field_4_40)
+    scope[its_2_60] = kept_3_89
+    if not kept_3_89 then scope.is_bare = true end
   end
 --lua/lib/tiers/fixed.lua:48
-  local ends_us_2_121, closes_us_2_121, used_2_121 = 0, 0, 0
-  if kept_3_119 then ends_us_2_121, closes_us_2_121, used_2_121 = unpack_bytes('<ddd', kept_3_119) end
+  local ends_us_2_60, closes_us_2_60, used_2_60 = 0, 0, 0
+  if kept_3_89 then ends_us_2_60, closes_us_2_60, used_2_60 = unpack_bytes('<ddd', kept_3_89) end
 
-  local __3_119, edges_3_119 = argv[its_2_121 + 3], argv[its_2_121 + 4]
-  local is_set_back_3_119 = ends_us_2_121 > scope.at_us + (argv[its_2_121 + 2]) * (edges_3_119 == '' and 1 or 2)
-  if is_set_back_3_119 then do local at_us_4_85 = scope.at_us
+  local __3_89, edges_3_89 = argv[its_2_60 + 3], argv[its_2_60 + 4]
+  local is_set_back_3_89 = ends_us_2_60 > scope.at_us + (argv[its_2_60 + 2]) * (edges_3_89 == '' and 1 or 2)
+  if is_set_back_3_89 then do local at_us_4_66 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __4_85, edges_4_85 = argv[its_2_121 + 3], argv[its_2_121 + 4]
-  local length_us_4_85, alike_4_85 = tonumber(argv[its_2_121 + 2]), math.huge
-  local ends_us_4_85, closes_us_4_85 = at_us_4_85 + length_us_4_85, nil
-  if edges_4_85 ~= '' then
-    local __4_85, last_4_85, guard_us_4_85, edge_us_4_85 = string.find(edges_4_85, '^(%S+) (%S+)')
-    local is_here_4_85 = false
-    edge_us_4_85 = edge_us_4_85 * 1000000
+local __4_66, edges_4_66 = argv[its_2_60 + 3], argv[its_2_60 + 4]
+  local length_us_4_66, alike_4_66 = tonumber(argv[its_2_60 + 2]), math.huge
+  local ends_us_4_66, closes_us_4_66 = at_us_4_66 + length_us_4_66, nil
+  if edges_4_66 ~= '' then
+    local __4_66, last_4_66, guard_us_4_66, edge_us_4_66 = string.find(edges_4_66, '^(%S+) (%S+)')
+    local is_here_4_66 = false
+    edge_us_4_66 = edge_us_4_66 * 1000000
     repeat
-      local from_us_4_85, __4_85, to_4_85, length_4_85, count_4_85 = edge_us_4_85, string.find(edges_4_85, '^ ([%d.]+)x(%d+)', last_4_85 + 1)
-      if to_4_85 then
-        last_4_85, length_us_4_85 = to_4_85, math.floor(length_4_85 * 1000000 + 0.5)
-        edge_us_4_85 = edge_us_4_85 + length_us_4_85 * count_4_85
+      local from_us_4_66, __4_66, to_4_66, length_4_66, count_4_66 = edge_us_4_66, string.find(edges_4_66, '^ ([%d.]+)x(%d+)', last_4_66 + 1)
+      if to_4_66 then
+        last_4_66, length_us_4_66 = to_4_66, math.floor(length_4_66 * 1000000 + 0.5)
+        edge_us_4_66 = edge_us_4_66 + length_us_4_66 * count_4_66
       end
-      is_here_4_85 = not to_4_85 or at_us_4_85 < edge_us_4_85
-      if is_here_4_85 then ends_us_4_85 = from_us_4_85 + (math.floor((at_us_4_85 - from_us_4_85) / length_us_4_85) + 1) * length_us_4_85 end
-      if is_here_4_85 and to_4_85 then alike_4_85 = math.floor((edge_us_4_85 - ends_us_4_85) / length_us_4_85 + 0.5) end
-    until is_here_4_85
-    closes_us_4_85 = ends_us_4_85 - guard_us_4_85
+      is_here_4_66 = not to_4_66 or at_us_4_66 < edge_us_4_66
+      if is_here_4_66 then ends_us_4_66 = from_us_4_66 + (math.floor((at_us_4_66 - from_us_4_66) / length_us_4_66) + 1) * length_us_4_66 end
+      if is_here_4_66 and to_4_66 then alike_4_66 = math.floor((edge_us_4_66 - ends_us_4_66) / length_us_4_66 + 0.5) end
+    until is_here_4_66
+    closes_us_4_66 = ends_us_4_66 - guard_us_4_66
   end
-ends_us_2_121, closes_us_2_121 = ends_us_4_85, closes_us_4_85 or ends_us_4_85
+ends_us_2_60, closes_us_2_60 = ends_us_4_66, closes_us_4_66 or ends_us_4_66
 --lua/lib/tiers/fixed.lua:53
 end end
-  if is_set_back_3_119 then scope.is_ahead = true end
-  if ends_us_2_121 <= scope.at_us then ends_us_2_121, used_2_121 = nil, 0 end
+  if is_set_back_3_89 then scope.is_ahead = true end
+  if ends_us_2_60 <= scope.at_us then ends_us_2_60, used_2_60 = nil, 0 end
 --lua/lib/request_limits.lua:93
-      local cost_2_121 = 1
-  if scope.costs then cost_2_121 = scope.costs[(its_2_121 - scope.set - 6) / 5 + 1] end
+      local cost_2_60 = 1
+  if scope.costs then cost_2_60 = scope.costs[(its_2_60 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/fixed.lua:122
-      if cost_2_121 > 0 then
-        if ends_us_2_121 then
-          kept_us_2_121 = math.max(kept_us_2_121, ends_us_2_121)
+      if cost_2_60 > 0 then
+        if ends_us_2_60 then
+          kept_us_2_60 = math.max(kept_us_2_60, ends_us_2_60)
         else
-          do local at_us_3_116 = scope.at_us
+          do local at_us_3_86 = scope.at_us
 --lua/lib/tiers/fixed.lua:22
-local __3_116, edges_3_116 = argv[its_2_121 + 3], argv[its_2_121 + 4]
-  local length_us_3_116, alike_3_116 = tonumber(argv[its_2_121 + 2]), math.huge
-  local ends_us_3_116, closes_us_3_116 = at_us_3_116 + length_us_3_116, nil
-  if edges_3_116 ~= '' then
-    local __3_116, last_3_116, guard_us_3_116, edge_us_3_116 = string.find(edges_3_116, '^(%S+) (%S+)')
-    local is_here_3_116 = false
-    edge_us_3_116 = edge_us_3_116 * 1000000
+local __3_86, edges_3_86 = argv[its_2_60 + 3], argv[its_2_60 + 4]
+  local length_us_3_86, alike_3_86 = tonumber(argv[its_2_60 + 2]), math.huge
+  local ends_us_3_86, closes_us_3_86 = at_us_3_86 + length_us_3_86, nil
+  if edges_3_86 ~= '' then
+    local __3_86, last_3_86, guard_us_3_86, edge_us_3_86 = string.find(edges_3_86, '^(%S+) (%S+)')
+    local is_here_3_86 = false
+    edge_us_3_86 = edge_us_3_86 * 1000000
     repeat
-      local from_us_3_116, __3_116, to_3_116, length_3_116, count_3_116 = edge_us_3_116, string.find(edges_3_116, '^ ([%d.]+)x(%d+)', last_3_116 + 1)
-      if to_3_116 then
-        last_3_116, length_us_3_116 = to_3_116, math.floor(length_3_116 * 1000000 + 0.5)
-        edge_us_3_116 = edge_us_3_116 + length_us_3_116 * count_3_116
+      local from_us_3_86, __3_86, to_3_86, length_3_86, count_3_86 = edge_us_3_86, string.find(edges_3_86, '^ ([%d.]+)x(%d+)', last_3_86 + 1)
+      if to_3_86 then
+        last_3_86, length_us_3_86 = to_3_86, math.floor(length_3_86 * 1000000 + 0.5)
+        edge_us_3_86 = edge_us_3_86 + length_us_3_86 * count_3_86
       end
-      is_here_3_116 = not to_3_116 or at_us_3_116 < edge_us_3_116
-      if is_here_3_116 then ends_us_3_116 = from_us_3_116 + (math.floor((at_us_3_116 - from_us_3_116) / length_us_3_116) + 1) * length_us_3_116 end
-      if is_here_3_116 and to_3_116 then alike_3_116 = math.floor((edge_us_3_116 - ends_us_3_116) / length_us_3_116 + 0.5) end
-    until is_here_3_116
-    closes_us_3_116 = ends_us_3_116 - guard_us_3_116
+      is_here_3_86 = not to_3_86 or at_us_3_86 < edge_us_3_86
+      if is_here_3_86 then ends_us_3_86 = from_us_3_86 + (math.floor((at_us_3_86 - from_us_3_86) / length_us_3_86) + 1) * length_us_3_86 end
+      if is_here_3_86 and to_3_86 then alike_3_86 = math.floor((edge_us_3_86 - ends_us_3_86) / length_us_3_86 + 0.5) end
+    until is_here_3_86
+    closes_us_3_86 = ends_us_3_86 - guard_us_3_86
   end
-ends_us_2_121, closes_us_2_121 = ends_us_3_116, closes_us_3_116 or ends_us_3_116
+ends_us_2_60, closes_us_2_60 = ends_us_3_86, closes_us_3_86 or ends_us_3_86
 --lua/lib/tiers/fixed.lua:126
 end
-          longest_us_2_121 = math.max(longest_us_2_121, ends_us_2_121)
+          longest_us_2_60 = math.max(longest_us_2_60, ends_us_2_60)
         end
-        local field_2_121 = argv[its_2_121 + 3]
-        scope[its_2_121] = pack('<ddd', ends_us_2_121, closes_us_2_121, used_2_121 + cost_2_121)
-        fields_2_121[n_2_121 + 1], fields_2_121[n_2_121 + 2] = field_2_121, scope[its_2_121]
-        n_2_121 = n_2_121 + 2
+        local field_2_60 = argv[its_2_60 + 3]
+        scope[its_2_60] = pack('<ddd', ends_us_2_60, closes_us_2_60, used_2_60 + cost_2_60)
+        fields_2_60[n_2_60 + 1], fields_2_60[n_2_60 + 2] = field_2_60, scope[its_2_60]
+        n_2_60 = n_2_60 + 2
       end
     end
   end
-  if n_2_121 > 0 then call('HSET', meters_2_121, unpack(fields_2_121, 1, n_2_121)) end
-  if longest_us_2_121 > kept_us_2_121 then do local lasts_us_3_98 = longest_us_2_121 - now_us
+  if n_2_60 > 0 then call('HSET', meters_2_60, unpack(fields_2_60, 1, n_2_60)) end
+  if longest_us_2_60 > kept_us_2_60 then do local lasts_us_3_68 = longest_us_2_60 - now_us
 --lua/lib/meters.lua:36
-local meters_3_98, ttl_ms_3_98 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_98 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_98) < ttl_ms_3_98 then
-    call('PEXPIRE', meters_3_98, ttl_ms_3_98)
+local meters_3_68, ttl_ms_3_68 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_68 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_68) < ttl_ms_3_68 then
+    call('PEXPIRE', meters_3_68, ttl_ms_3_68)
   end
 --lua/lib/tiers/fixed.lua:137
 end end
-its_long_0_482 = false
+its_long_0_185 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_482 == 'gcra' then do
+end elseif kind_0_185 == 'gcra' then do
 --lua/lib/tiers/gcra.lua:77
-local meters_2_126, fields_2_126, n_2_126 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
-  local kept_us_2_126, longest_us_2_126 = 0, 0
-  local first_2_126, last_2_126, step_2_126 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_126 = tier_0_482, last_2_126, step_2_126 do
-    local kind_2_126 = argv[its_2_126]
-    if kind_2_126 == 'gcra' then
-      local each_us_2_126 = math.ceil((argv[its_2_126 + 2]) * 4 / (argv[its_2_126 + 1])) / 4
+local meters_2_65, fields_2_65, n_2_65 = (given[scope.keys]), { nil, nil, nil, nil, nil, nil }, 0
+  local kept_us_2_65, longest_us_2_65 = 0, 0
+  local first_2_65, last_2_65, step_2_65 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_65 = tier_0_185, last_2_65, step_2_65 do
+    local kind_2_65 = argv[its_2_65]
+    if kind_2_65 == 'gcra' then
+      local each_us_2_65 = math.ceil((argv[its_2_65 + 2]) * 4 / (argv[its_2_65 + 1])) / 4
 --lua/lib/meters.lua:18
-      local kept_3_125 = scope[its_2_126]
-  if kept_3_125 == nil then
-    local field_4_60 = argv[its_2_126 + 3]
-    kept_3_125 = call('HGET', (given[scope.keys]), field_4_60)
-    scope[its_2_126] = kept_3_125
-    if not kept_3_125 then scope.is_bare = true end
+      local kept_3_95 = scope[its_2_65]
+  if kept_3_95 == nil then
+    local field_4_41 = argv[its_2_65 + 3]
+    kept_3_95 = call('HGET', (given[scope.keys]), field_4_41)
+    scope[its_2_65] = kept_3_95
+    if not kept_3_95 then scope.is_bare = true end
   end
 --lua/lib/tiers/gcra.lua:26
-  local served_us_2_126, expires_us_2_126, is_set_back_3_125 = 0, 0, false
-  if kept_3_125 then served_us_2_126, expires_us_2_126 = unpack_bytes('<dd', kept_3_125) end
-  if served_us_2_126 <= scope.at_us then
-    served_us_2_126 = scope.at_us
+  local served_us_2_65, expires_us_2_65, is_set_back_3_95 = 0, 0, false
+  if kept_3_95 then served_us_2_65, expires_us_2_65 = unpack_bytes('<dd', kept_3_95) end
+  if served_us_2_65 <= scope.at_us then
+    served_us_2_65 = scope.at_us
   else
 
-    local __3_125, burst_3_125 = argv[its_2_126 + 3], argv[its_2_126 + 4]
-    local most_us_3_125 = scope.at_us + burst_3_125 * each_us_2_126 + (argv[its_2_126 + 2])
-    is_set_back_3_125 = served_us_2_126 > most_us_3_125
-    if is_set_back_3_125 then scope.is_ahead = true end
-    served_us_2_126 = math.min(served_us_2_126, most_us_3_125)
+    local __3_95, burst_3_95 = argv[its_2_65 + 3], argv[its_2_65 + 4]
+    local most_us_3_95 = scope.at_us + burst_3_95 * each_us_2_65 + (argv[its_2_65 + 2])
+    is_set_back_3_95 = served_us_2_65 > most_us_3_95
+    if is_set_back_3_95 then scope.is_ahead = true end
+    served_us_2_65 = math.min(served_us_2_65, most_us_3_95)
   end
 --lua/lib/tiers/gcra.lua:85
-      local field_2_126 = argv[its_2_126 + 3]
+      local field_2_65 = argv[its_2_65 + 3]
 --lua/lib/request_limits.lua:85
-      local cost_2_126 = 1
-  if scope.costs then cost_2_126 = math.min(scope.costs[(its_2_126 - scope.set - 6) / 5 + 1], argv[its_2_126 + 1]) end
+      local cost_2_65 = 1
+  if scope.costs then cost_2_65 = math.min(scope.costs[(its_2_65 - scope.set - 6) / 5 + 1], argv[its_2_65 + 1]) end
 --lua/lib/tiers/gcra.lua:87
-      if cost_2_126 > 0 then
-        served_us_2_126 = served_us_2_126 + cost_2_126 * each_us_2_126
+      if cost_2_65 > 0 then
+        served_us_2_65 = served_us_2_65 + cost_2_65 * each_us_2_65
 
-        kept_us_2_126 = math.max(kept_us_2_126, expires_us_2_126)
-        if served_us_2_126 > kept_us_2_126 then
-          expires_us_2_126 = now_us + 2 * (argv[its_2_126 + 2])
-          longest_us_2_126 = math.max(longest_us_2_126, expires_us_2_126)
+        kept_us_2_65 = math.max(kept_us_2_65, expires_us_2_65)
+        if served_us_2_65 > kept_us_2_65 then
+          expires_us_2_65 = now_us + 2 * (argv[its_2_65 + 2])
+          longest_us_2_65 = math.max(longest_us_2_65, expires_us_2_65)
         end
-        scope[its_2_126] = pack('<ddd', served_us_2_126, expires_us_2_126, each_us_2_126)
-        fields_2_126[n_2_126 + 1], fields_2_126[n_2_126 + 2] = field_2_126, scope[its_2_126]
-        n_2_126 = n_2_126 + 2
+        scope[its_2_65] = pack('<ddd', served_us_2_65, expires_us_2_65, each_us_2_65)
+        fields_2_65[n_2_65 + 1], fields_2_65[n_2_65 + 2] = field_2_65, scope[its_2_65]
+        n_2_65 = n_2_65 + 2
       end
     end
   end
-  if n_2_126 > 0 then call('HSET', meters_2_126, unpack(fields_2_126, 1, n_2_126)) end
-  if longest_us_2_126 > kept_us_2_126 then do local lasts_us_3_99 = longest_us_2_126 - now_us
+  if n_2_65 > 0 then call('HSET', meters_2_65, unpack(fields_2_65, 1, n_2_65)) end
+  if longest_us_2_65 > kept_us_2_65 then do local lasts_us_3_69 = longest_us_2_65 - now_us
 --lua/lib/meters.lua:36
-local meters_3_99, ttl_ms_3_99 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_99 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_3_99) < ttl_ms_3_99 then
-    call('PEXPIRE', meters_3_99, ttl_ms_3_99)
+local meters_3_69, ttl_ms_3_69 = (given[scope.keys]), math.max(math.ceil(lasts_us_3_69 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_3_69) < ttl_ms_3_69 then
+    call('PEXPIRE', meters_3_69, ttl_ms_3_69)
   end
 --lua/lib/tiers/gcra.lua:102
 end end
-its_long_0_482 = false
+its_long_0_185 = false
 --lua/lib/tiers/kinds.lua:167
-end elseif kind_0_482 == 'summed' then do
+end elseif kind_0_185 == 'summed' then do
 --lua/lib/tiers/summed.lua:48
-local is_long_2_130, before_2_130 = false, nil
-  local first_2_130, last_2_130, step_2_130 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_130 = tier_0_482, last_2_130, step_2_130 do
-    local kind_2_130 = argv[its_2_130]
-    local slot_2_130, resolution_us_2_130 = argv[its_2_130 + 3], argv[its_2_130 + 4]
-    if kind_2_130 == 'summed' and slot_2_130 ~= before_2_130 then
-      before_2_130 = slot_2_130
-      local key_2_130, longest_us_2_130 = (given[scope.keys - slot_2_130]), tonumber(argv[its_2_130 + 2])
+local is_long_2_69, before_2_69 = false, nil
+  local first_2_69, last_2_69, step_2_69 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_69 = tier_0_185, last_2_69, step_2_69 do
+    local kind_2_69 = argv[its_2_69]
+    local slot_2_69, resolution_us_2_69 = argv[its_2_69 + 3], argv[its_2_69 + 4]
+    if kind_2_69 == 'summed' and slot_2_69 ~= before_2_69 then
+      before_2_69 = slot_2_69
+      local key_2_69, longest_us_2_69 = (given[scope.keys - slot_2_69]), tonumber(argv[its_2_69 + 2])
 --lua/lib/sums.lua:78
-      local opened_4_78 = scope.sums or {}
-  scope.sums = opened_4_78
-  local log_3_112 = opened_4_78[slot_2_130]
-  if not log_3_112 then
-    local key_4_78 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
+      local opened_4_59 = scope.sums or {}
+  scope.sums = opened_4_59
+  local log_3_82 = opened_4_59[slot_2_69]
+  if not log_3_82 then
+    local key_4_59 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
 --lua/lib/sums.lua:65
-    local text_5_49 = call('GETRANGE', key_4_78, '-320', '-1')
-  local size_5_49, head_5_49 = #text_5_49, text_5_49
-  if size_5_49 == 320 then
-    size_5_49, head_5_49 = call('STRLEN', key_4_78), call('GETRANGE', key_4_78, '0', '63')
+    local text_5_37 = call('GETRANGE', key_4_59, '-320', '-1')
+  local size_5_37, head_5_37 = #text_5_37, text_5_37
+  if size_5_37 == 320 then
+    size_5_37, head_5_37 = call('STRLEN', key_4_59), call('GETRANGE', key_4_59, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local read_4_78 = { head = head_5_49, text = text_5_49, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_49 >= 64 then
-    local __6_27, __6_27, moved_6_27, __6_27, groups_6_27, front_6_27, total_6_27, base_6_27 = unpack_bytes('<dddddddd', head_5_49)
-    local when_6_27, sum_6_27 = unpack_bytes('<dd', text_5_49, #text_5_49 - 16 + 1)
-    if groups_6_27 > 0 then read_4_78.groups, read_4_78.front, read_4_78.from = groups_6_27, front_6_27, 64 + 8 * (groups_6_27 + groups_6_27 / 64) end
-    local entries_6_27 = (size_5_49 - read_4_78.from) / 16
-    read_4_78.entries, read_4_78.first = entries_6_27, math.max(0, entries_6_27 - math.floor(#text_5_49 / 16))
-    read_4_78.base, read_4_78.total, read_4_78.sum, read_4_78.moved_us = -base_6_27, total_6_27, total_6_27 - sum_6_27, -moved_6_27
-    if entries_6_27 > 0 then read_4_78.newest_us = when_6_27 end
+  local read_4_59 = { head = head_5_37, text = text_5_37, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_37 >= 64 then
+    local __6_15, __6_15, moved_6_15, __6_15, groups_6_15, front_6_15, total_6_15, base_6_15 = unpack_bytes('<dddddddd', head_5_37)
+    local when_6_15, sum_6_15 = unpack_bytes('<dd', text_5_37, #text_5_37 - 16 + 1)
+    if groups_6_15 > 0 then read_4_59.groups, read_4_59.front, read_4_59.from = groups_6_15, front_6_15, 64 + 8 * (groups_6_15 + groups_6_15 / 64) end
+    local entries_6_15 = (size_5_37 - read_4_59.from) / 16
+    read_4_59.entries, read_4_59.first = entries_6_15, math.max(0, entries_6_15 - math.floor(#text_5_37 / 16))
+    read_4_59.base, read_4_59.total, read_4_59.sum, read_4_59.moved_us = -base_6_15, total_6_15, total_6_15 - sum_6_15, -moved_6_15
+    if entries_6_15 > 0 then read_4_59.newest_us = when_6_15 end
   end
 --lua/lib/sums.lua:84
-    log_3_112 = read_4_78
-    if #log_3_112.head < 64 then scope.is_bare = true end
-    local ahead_us_4_78 = log_3_112.newest_us - scope.at_us
-    if ahead_us_4_78 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_78)
-    elseif ahead_us_4_78 > 0 then
-      scope.at_us = log_3_112.newest_us
+    log_3_82 = read_4_59
+    if #log_3_82.head < 64 then scope.is_bare = true end
+    local ahead_us_4_59 = log_3_82.newest_us - scope.at_us
+    if ahead_us_4_59 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_4_59)
+    elseif ahead_us_4_59 > 0 then
+      scope.at_us = log_3_82.newest_us
     end
-    opened_4_78[slot_2_130] = log_3_112
+    opened_4_59[slot_2_69] = log_3_82
   end
 --lua/lib/tiers/sums_tier.lua:56
-  local key_3_112 = slot_2_130 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_130])
+  local key_3_82 = slot_2_69 == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot_2_69])
 --lua/lib/request_limits.lua:93
-  local cost_3_112 = 1
-  if scope.costs then cost_3_112 = scope.costs[(its_2_130 - scope.set - 6) / 5 + 1] end
+  local cost_3_82 = 1
+  if scope.costs then cost_3_82 = scope.costs[(its_2_69 - scope.set - 6) / 5 + 1] end
 --lua/lib/tiers/sums_tier.lua:58
-  local entry_3_112, its_long_2_130, is_renewed_2_130 = pack('<dd', scope.at_us, log_3_112.total - log_3_112.sum - cost_3_112), false, false
-  do local moved_us_4_70 = log_3_112.moved_us
+  local entry_3_82, its_long_2_69, is_renewed_2_69 = pack('<dd', scope.at_us, log_3_82.total - log_3_82.sum - cost_3_82), false, false
+  do local moved_us_4_51 = log_3_82.moved_us
 --lua/lib/charged.lua:9
-if moved_us_4_70 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_130, moved_us_4_70) end
+if moved_us_4_51 ~= 0 then scope.noted = (scope.noted or '') .. string.format('/%s=%.0f', slot_2_69, moved_us_4_51) end
 --lua/lib/tiers/sums_tier.lua:59
 end
-  local is_same_3_112 = log_3_112.newest_us == scope.at_us
-  if resolution_us_2_130 ~= '0' then
-    is_same_3_112 = math.floor(log_3_112.newest_us / resolution_us_2_130) == math.floor(scope.at_us / resolution_us_2_130)
+  local is_same_3_82 = log_3_82.newest_us == scope.at_us
+  if resolution_us_2_69 ~= '0' then
+    is_same_3_82 = math.floor(log_3_82.newest_us / resolution_us_2_69) == math.floor(scope.at_us / resolution_us_2_69)
   end
-  if cost_3_112 == 0 then
+  if cost_3_82 == 0 then
 
-  elseif log_3_112.entries > 0 and is_same_3_112 then
-    call('SETRANGE', key_3_112, log_3_112.from + (log_3_112.entries - 1) * 16, entry_3_112)
+  elseif log_3_82.entries > 0 and is_same_3_82 then
+    call('SETRANGE', key_3_82, log_3_82.from + (log_3_82.entries - 1) * 16, entry_3_82)
 
-    do local head_4_64, at_us_4_64 = log_3_112.head, scope.at_us
+    do local head_4_45, at_us_4_45 = log_3_82.head, scope.at_us
 --lua/lib/log.lua:69
-local seen_us_4_64, expires_4_64 = unpack_bytes('<dd', head_4_64)
-  local is_renewed_4_64 = longest_us_2_130 > seen_us_4_64 or at_us_4_64 + seen_us_4_64 > -expires_4_64
-  if is_renewed_4_64 then
-    if longest_us_2_130 > seen_us_4_64 then seen_us_4_64 = longest_us_2_130 end
-    call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_4_64, -(now_us + 2 * seen_us_4_64)))
-    call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_4_64 / 500), ttl_floor_ms))
+local seen_us_4_45, expires_4_45 = unpack_bytes('<dd', head_4_45)
+  local is_renewed_4_45 = longest_us_2_69 > seen_us_4_45 or at_us_4_45 + seen_us_4_45 > -expires_4_45
+  if is_renewed_4_45 then
+    if longest_us_2_69 > seen_us_4_45 then seen_us_4_45 = longest_us_2_69 end
+    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_4_45, -(now_us + 2 * seen_us_4_45)))
+    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_4_45 / 500), ttl_floor_ms))
   end
-is_renewed_2_130 = is_renewed_4_64
+is_renewed_2_69 = is_renewed_4_45
 --lua/lib/tiers/sums_tier.lua:69
 end
   else
-    if #log_3_112.head < 64 then entry_3_112 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_112 end
-    local head_4_67, at_us_4_67 = log_3_112.head, scope.at_us
+    if #log_3_82.head < 64 then entry_3_82 = string.rep(pack('<d', 0), 64 / 8 - 4) .. entry_3_82 end
+    local head_4_48, at_us_4_48 = log_3_82.head, scope.at_us
 --lua/lib/log.lua:82
-local __3_112, is_kept_3_112 = 32 + #entry_3_112, true
-  if #head_4_67 < 16 then
-    call('SET', key_3_112, pack('<dddd', longest_us_2_130, -(now_us + 2 * longest_us_2_130), 0, 0) .. entry_3_112,
-      'PX', math.max(math.ceil(longest_us_2_130 / 500), ttl_floor_ms))
+local __3_82, is_kept_3_82 = 32 + #entry_3_82, true
+  if #head_4_48 < 16 then
+    call('SET', key_3_82, pack('<dddd', longest_us_2_69, -(now_us + 2 * longest_us_2_69), 0, 0) .. entry_3_82,
+      'PX', math.max(math.ceil(longest_us_2_69 / 500), ttl_floor_ms))
   else
-    __3_112 = call('APPEND', key_3_112, entry_3_112)
+    __3_82 = call('APPEND', key_3_82, entry_3_82)
     do
 --lua/lib/log.lua:69
-local seen_us_5_40, expires_5_40 = unpack_bytes('<dd', head_4_67)
-  local is_renewed_5_40 = longest_us_2_130 > seen_us_5_40 or at_us_4_67 + seen_us_5_40 > -expires_5_40
-  if is_renewed_5_40 then
-    if longest_us_2_130 > seen_us_5_40 then seen_us_5_40 = longest_us_2_130 end
-    call('SETRANGE', key_3_112, 0, pack('<dd', seen_us_5_40, -(now_us + 2 * seen_us_5_40)))
-    call('PEXPIRE', key_3_112, math.max(math.ceil(seen_us_5_40 / 500), ttl_floor_ms))
+local seen_us_5_28, expires_5_28 = unpack_bytes('<dd', head_4_48)
+  local is_renewed_5_28 = longest_us_2_69 > seen_us_5_28 or at_us_4_48 + seen_us_5_28 > -expires_5_28
+  if is_renewed_5_28 then
+    if longest_us_2_69 > seen_us_5_28 then seen_us_5_28 = longest_us_2_69 end
+    call('SETRANGE', key_3_82, 0, pack('<dd', seen_us_5_28, -(now_us + 2 * seen_us_5_28)))
+    call('PEXPIRE', key_3_82, math.max(math.ceil(seen_us_5_28 / 500), ttl_floor_ms))
   end
-is_kept_3_112 = is_renewed_5_40
+is_kept_3_82 = is_renewed_5_28
 --lua/lib/log.lua:88
 end
   end
 --lua/lib/tiers/sums_tier.lua:73
-    its_long_2_130, is_renewed_2_130 = (log_3_112.entries + 1) % 16 == 0, is_kept_3_112
+    its_long_2_69, is_renewed_2_69 = (log_3_82.entries + 1) % 16 == 0, is_kept_3_82
   end
 --lua/lib/tiers/summed.lua:57
-      is_long_2_130 = is_long_2_130 or its_long_2_130
-      if is_renewed_2_130 then do
+      is_long_2_69 = is_long_2_69 or its_long_2_69
+      if is_renewed_2_69 then do
 --lua/lib/tiers/summed.lua:42
-call('HSET', (given[scope.keys]), string.match(key_2_130, '[^:]*$'), '')
-  do local lasts_us_4_62 = 2 * longest_us_2_130
+call('HSET', (given[scope.keys]), string.match(key_2_69, '[^:]*$'), '')
+  do local lasts_us_4_43 = 2 * longest_us_2_69
 --lua/lib/meters.lua:36
-local meters_4_62, ttl_ms_4_62 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_62 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_4_62) < ttl_ms_4_62 then
-    call('PEXPIRE', meters_4_62, ttl_ms_4_62)
+local meters_4_43, ttl_ms_4_43 = (given[scope.keys]), math.max(math.ceil(lasts_us_4_43 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_4_43) < ttl_ms_4_43 then
+    call('PEXPIRE', meters_4_43, ttl_ms_4_43)
   end
 --lua/lib/tiers/summed.lua:43
 end
@@ -14546,386 +15326,386 @@ end end
     end
   end
   scope.sums = nil
-its_long_0_482 = is_long_2_130
+its_long_0_185 = is_long_2_69
 --lua/lib/tiers/kinds.lua:167
-end else error('no such kind of tier: ' .. tostring(kind_0_482)) end
-      is_long, before_0_482 = is_long or its_long_0_482, kind_0_482
+end else error('no such kind of tier: ' .. tostring(kind_0_185)) end
+      is_long, before_0_185 = is_long or its_long_0_185, kind_0_185
     end
   end
---lua/shared.lua:173
+--lua/shared.lua:172
     if is_long then do
 --lua/lib/tiers/kinds.lua:189
-local before_0_484 = nil
-  local first_0_484, last_0_484, step_0_484 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier_0_484 = first_0_484, last_0_484, step_0_484 do
-    local kind_0_484 = argv[tier_0_484]
-    if kind_0_484 ~= before_0_484 then
-      if kind_0_484 == 'sliding' then do
+local before_0_187 = nil
+  local first_0_187, last_0_187, step_0_187 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier_0_187 = first_0_187, last_0_187, step_0_187 do
+    local kind_0_187 = argv[tier_0_187]
+    if kind_0_187 ~= before_0_187 then
+      if kind_0_187 == 'sliding' then do
 --lua/lib/tiers/sliding.lua:89
-if scope.is_summed then do local key_4_79, at_us_4_79 = given[scope.keys + 1], scope.at_us
+if scope.is_summed then do local key_4_60, at_us_4_60 = given[scope.keys + 1], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_50 = call('GETRANGE', key_4_79, '-320', '-1')
-  local size_5_50, head_5_50 = #text_5_50, text_5_50
-  if size_5_50 == 320 then
-    size_5_50, head_5_50 = call('STRLEN', key_4_79), call('GETRANGE', key_4_79, '0', '63')
+local text_5_38 = call('GETRANGE', key_4_60, '-320', '-1')
+  local size_5_38, head_5_38 = #text_5_38, text_5_38
+  if size_5_38 == 320 then
+    size_5_38, head_5_38 = call('STRLEN', key_4_60), call('GETRANGE', key_4_60, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_79 = { head = head_5_50, text = text_5_50, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_50 >= 64 then
-    local __6_28, __6_28, moved_6_28, __6_28, groups_6_28, front_6_28, total_6_28, base_6_28 = unpack_bytes('<dddddddd', head_5_50)
-    local when_6_28, sum_6_28 = unpack_bytes('<dd', text_5_50, #text_5_50 - 16 + 1)
-    if groups_6_28 > 0 then log_4_79.groups, log_4_79.front, log_4_79.from = groups_6_28, front_6_28, 64 + 8 * (groups_6_28 + groups_6_28 / 64) end
-    local entries_6_28 = (size_5_50 - log_4_79.from) / 16
-    log_4_79.entries, log_4_79.first = entries_6_28, math.max(0, entries_6_28 - math.floor(#text_5_50 / 16))
-    log_4_79.base, log_4_79.total, log_4_79.sum, log_4_79.moved_us = -base_6_28, total_6_28, total_6_28 - sum_6_28, -moved_6_28
-    if entries_6_28 > 0 then log_4_79.newest_us = when_6_28 end
+  local log_4_60 = { head = head_5_38, text = text_5_38, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_38 >= 64 then
+    local __6_16, __6_16, moved_6_16, __6_16, groups_6_16, front_6_16, total_6_16, base_6_16 = unpack_bytes('<dddddddd', head_5_38)
+    local when_6_16, sum_6_16 = unpack_bytes('<dd', text_5_38, #text_5_38 - 16 + 1)
+    if groups_6_16 > 0 then log_4_60.groups, log_4_60.front, log_4_60.from = groups_6_16, front_6_16, 64 + 8 * (groups_6_16 + groups_6_16 / 64) end
+    local entries_6_16 = (size_5_38 - log_4_60.from) / 16
+    log_4_60.entries, log_4_60.first = entries_6_16, math.max(0, entries_6_16 - math.floor(#text_5_38 / 16))
+    log_4_60.base, log_4_60.total, log_4_60.sum, log_4_60.moved_us = -base_6_16, total_6_16, total_6_16 - sum_6_16, -moved_6_16
+    if entries_6_16 > 0 then log_4_60.newest_us = when_6_16 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_79, expires_4_79, moved_4_79, due_4_79 = unpack_bytes('<dddd', log_4_79.head)
-  local groups_4_79, entries_4_79, total_4_79 = log_4_79.groups or 0, log_4_79.entries, log_4_79.total
-  local at_5_56 = at_us_4_79 - longest_us_4_79 + 0.5
+  local longest_us_4_60, expires_4_60, moved_4_60, due_4_60 = unpack_bytes('<dddd', log_4_60.head)
+  local groups_4_60, entries_4_60, total_4_60 = log_4_60.groups or 0, log_4_60.entries, log_4_60.total
+  local at_5_44 = at_us_4_60 - longest_us_4_60 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_79, low_us_5_56, high_5_56, high_us_5_56 = 0, nil, log_4_79.entries, nil
-  local text_5_56, first_5_56, guesses_5_56 = log_4_79.text, log_4_79.first, 0
-  while kept_4_79 < high_5_56 do
-    local count_5_56 = math.min(math.floor(#text_5_56 / 16), log_4_79.entries - first_5_56)
-    local from_5_56, to_5_56 = math.max(first_5_56, kept_4_79), math.min(first_5_56 + count_5_56, high_5_56) - 1
-    local offset_5_56 = #text_5_56 - (first_5_56 + count_5_56 - from_5_56) * 16 + 1
+local kept_4_60, low_us_5_44, high_5_44, high_us_5_44 = 0, nil, log_4_60.entries, nil
+  local text_5_44, first_5_44, guesses_5_44 = log_4_60.text, log_4_60.first, 0
+  while kept_4_60 < high_5_44 do
+    local count_5_44 = math.min(math.floor(#text_5_44 / 16), log_4_60.entries - first_5_44)
+    local from_5_44, to_5_44 = math.max(first_5_44, kept_4_60), math.min(first_5_44 + count_5_44, high_5_44) - 1
+    local offset_5_44 = #text_5_44 - (first_5_44 + count_5_44 - from_5_44) * 16 + 1
 
-    local entry_5_56 = from_5_56
+    local entry_5_44 = from_5_44
     repeat
-      local when_5_56 = unpack_bytes('<d', text_5_56, offset_5_56 + (entry_5_56 - from_5_56) * 16)
-      if when_5_56 >= at_5_56 then high_5_56, high_us_5_56 = entry_5_56, when_5_56 else kept_4_79, low_us_5_56 = entry_5_56 + 1, when_5_56 end
-      entry_5_56 = high_5_56 > to_5_56 and to_5_56 or math.floor((kept_4_79 + high_5_56) / 2)
-    until high_5_56 <= from_5_56 or kept_4_79 > to_5_56 or kept_4_79 >= high_5_56
-    if kept_4_79 < high_5_56 and not low_us_5_56 then
-      local when_5_56 = unpack_bytes('<d', call('GETRANGE', key_4_79, log_4_79.from, log_4_79.from + 7))
-      if when_5_56 >= at_5_56 then high_5_56 = 0 else kept_4_79, low_us_5_56 = 1, when_5_56 end
+      local when_5_44 = unpack_bytes('<d', text_5_44, offset_5_44 + (entry_5_44 - from_5_44) * 16)
+      if when_5_44 >= at_5_44 then high_5_44, high_us_5_44 = entry_5_44, when_5_44 else kept_4_60, low_us_5_44 = entry_5_44 + 1, when_5_44 end
+      entry_5_44 = high_5_44 > to_5_44 and to_5_44 or math.floor((kept_4_60 + high_5_44) / 2)
+    until high_5_44 <= from_5_44 or kept_4_60 > to_5_44 or kept_4_60 >= high_5_44
+    if kept_4_60 < high_5_44 and not low_us_5_44 then
+      local when_5_44 = unpack_bytes('<d', call('GETRANGE', key_4_60, log_4_60.from, log_4_60.from + 7))
+      if when_5_44 >= at_5_44 then high_5_44 = 0 else kept_4_60, low_us_5_44 = 1, when_5_44 end
     end
-    if kept_4_79 < high_5_56 then
-      local guess_5_56 = math.floor((kept_4_79 + high_5_56) / 2)
-      if guesses_5_56 < 3 then guess_5_56 = kept_4_79 - 1 + math.ceil((at_5_56 - low_us_5_56) / (high_us_5_56 - low_us_5_56) * (high_5_56 - kept_4_79 + 1)) end
-      guess_5_56, guesses_5_56 = math.max(kept_4_79, math.min(guess_5_56, high_5_56 - 1)), guesses_5_56 + 1
+    if kept_4_60 < high_5_44 then
+      local guess_5_44 = math.floor((kept_4_60 + high_5_44) / 2)
+      if guesses_5_44 < 3 then guess_5_44 = kept_4_60 - 1 + math.ceil((at_5_44 - low_us_5_44) / (high_us_5_44 - low_us_5_44) * (high_5_44 - kept_4_60 + 1)) end
+      guess_5_44, guesses_5_44 = math.max(kept_4_60, math.min(guess_5_44, high_5_44 - 1)), guesses_5_44 + 1
       do
 --lua/lib/sums.lua:161
-local start_6_34 = math.floor(guess_5_56 / 32) * 32
-  local first_6_34 = math.max(start_6_34 - 1, 0)
-  local text_6_34 = call('GETRANGE', key_4_79, log_4_79.from + first_6_34 * 16, log_4_79.from + math.min(start_6_34 + 32, log_4_79.entries) * 16 - 1)
-text_5_56, first_5_56 = text_6_34, first_6_34
+local start_6_22 = math.floor(guess_5_44 / 32) * 32
+  local first_6_22 = math.max(start_6_22 - 1, 0)
+  local text_6_22 = call('GETRANGE', key_4_60, log_4_60.from + first_6_22 * 16, log_4_60.from + math.min(start_6_22 + 32, log_4_60.entries) * 16 - 1)
+text_5_44, first_5_44 = text_6_22, first_6_22
 --lua/lib/sums.lua:193
 end
-      log_4_79.group, log_4_79.group_first = text_5_56, first_5_56
+      log_4_60.group, log_4_60.group_first = text_5_44, first_5_44
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_79 > 0 and kept_4_79 < entries_4_79 then kept_4_79 = kept_4_79 - kept_4_79 % 32 end
-  if kept_4_79 > entries_4_79 * 3 / 8 then
-    local entry_5_54 = kept_4_79 - 1
+  if groups_4_60 > 0 and kept_4_60 < entries_4_60 then kept_4_60 = kept_4_60 - kept_4_60 % 32 end
+  if kept_4_60 > entries_4_60 * 3 / 8 then
+    local entry_5_42 = kept_4_60 - 1
 --lua/lib/sums.lua:149
-local base_4_79 = log_4_79.base
-  if entry_5_54 >= 0 then
+local base_4_60 = log_4_60.base
+  if entry_5_42 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_30, at_6_30 = log_4_79.text, 1
-  if entry_5_54 < log_4_79.first then
-    text_6_30 = call('GETRANGE', key_4_79, log_4_79.from + entry_5_54 * 16, log_4_79.from + entry_5_54 * 16 + 16 - 1)
+    local text_6_18, at_6_18 = log_4_60.text, 1
+  if entry_5_42 < log_4_60.first then
+    text_6_18 = call('GETRANGE', key_4_60, log_4_60.from + entry_5_42 * 16, log_4_60.from + entry_5_42 * 16 + 16 - 1)
   else
-    at_6_30 = #text_6_30 - (log_4_79.entries - entry_5_54) * 16 + 1
+    at_6_18 = #text_6_18 - (log_4_60.entries - entry_5_42) * 16 + 1
   end
-  local __5_54, sum_5_54 = unpack_bytes('<dd', text_6_30, at_6_30)
+  local __5_42, sum_5_42 = unpack_bytes('<dd', text_6_18, at_6_18)
 
 
 
 
 
 
-    local more_5_54, groups_6_32 = log_4_79.total, log_4_79.groups or 0
-  local group_6_32 = math.floor(entry_5_54 / 32)
-  if group_6_32 < groups_6_32 then
-    local known_6_32 = log_4_79.known
-    if not known_6_32 then
-      local packed_6_32 = call('GETRANGE', key_4_79, 64, 64 + groups_6_32 / 64 * 8 - 1)
-      known_6_32 = { [0] = log_4_79.front }
-      for i_6_32 = 1, groups_6_32 / 64 do known_6_32[i_6_32] = known_6_32[i_6_32 - 1] + unpack_bytes('<d', packed_6_32, 8 * i_6_32 - 7) end
-      known_6_32.slices, log_4_79.known = {}, known_6_32
+    local more_5_42, groups_6_20 = log_4_60.total, log_4_60.groups or 0
+  local group_6_20 = math.floor(entry_5_42 / 32)
+  if group_6_20 < groups_6_20 then
+    local known_6_20 = log_4_60.known
+    if not known_6_20 then
+      local packed_6_20 = call('GETRANGE', key_4_60, 64, 64 + groups_6_20 / 64 * 8 - 1)
+      known_6_20 = { [0] = log_4_60.front }
+      for i_6_20 = 1, groups_6_20 / 64 do known_6_20[i_6_20] = known_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices, log_4_60.known = {}, known_6_20
     end
-    local at_6_32 = math.floor(group_6_32 / 64)
-    local slice_6_32 = known_6_32.slices[at_6_32]
-    if not slice_6_32 then
-      local from_6_32 = 64 + 8 * (groups_6_32 / 64 + at_6_32 * 64)
-      local packed_6_32 = call('GETRANGE', key_4_79, from_6_32, from_6_32 + 8 * 64 - 1)
-      slice_6_32 = { [0] = known_6_32[at_6_32] }
-      for i_6_32 = 1, 64 - 1 do slice_6_32[i_6_32] = slice_6_32[i_6_32 - 1] + unpack_bytes('<d', packed_6_32, 8 * i_6_32 - 7) end
-      known_6_32.slices[at_6_32] = slice_6_32
+    local at_6_20 = math.floor(group_6_20 / 64)
+    local slice_6_20 = known_6_20.slices[at_6_20]
+    if not slice_6_20 then
+      local from_6_20 = 64 + 8 * (groups_6_20 / 64 + at_6_20 * 64)
+      local packed_6_20 = call('GETRANGE', key_4_60, from_6_20, from_6_20 + 8 * 64 - 1)
+      slice_6_20 = { [0] = known_6_20[at_6_20] }
+      for i_6_20 = 1, 64 - 1 do slice_6_20[i_6_20] = slice_6_20[i_6_20 - 1] + unpack_bytes('<d', packed_6_20, 8 * i_6_20 - 7) end
+      known_6_20.slices[at_6_20] = slice_6_20
     end
-    more_5_54 = slice_6_32[group_6_32 % 64]
+    more_5_42 = slice_6_20[group_6_20 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_79 = more_5_54 - sum_5_54
+    base_4_60 = more_5_42 - sum_5_42
   end
 --lua/lib/sums.lua:122
-    local front_4_79, groups_5_52 = log_4_79.total, log_4_79.groups or 0
-  local group_5_52 = math.floor(kept_4_79 / 32)
-  if group_5_52 < groups_5_52 then
-    local known_5_52 = log_4_79.known
-    if not known_5_52 then
-      local packed_5_52 = call('GETRANGE', key_4_79, 64, 64 + groups_5_52 / 64 * 8 - 1)
-      known_5_52 = { [0] = log_4_79.front }
-      for i_5_52 = 1, groups_5_52 / 64 do known_5_52[i_5_52] = known_5_52[i_5_52 - 1] + unpack_bytes('<d', packed_5_52, 8 * i_5_52 - 7) end
-      known_5_52.slices, log_4_79.known = {}, known_5_52
+    local front_4_60, groups_5_40 = log_4_60.total, log_4_60.groups or 0
+  local group_5_40 = math.floor(kept_4_60 / 32)
+  if group_5_40 < groups_5_40 then
+    local known_5_40 = log_4_60.known
+    if not known_5_40 then
+      local packed_5_40 = call('GETRANGE', key_4_60, 64, 64 + groups_5_40 / 64 * 8 - 1)
+      known_5_40 = { [0] = log_4_60.front }
+      for i_5_40 = 1, groups_5_40 / 64 do known_5_40[i_5_40] = known_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices, log_4_60.known = {}, known_5_40
     end
-    local at_5_52 = math.floor(group_5_52 / 64)
-    local slice_5_52 = known_5_52.slices[at_5_52]
-    if not slice_5_52 then
-      local from_5_52 = 64 + 8 * (groups_5_52 / 64 + at_5_52 * 64)
-      local packed_5_52 = call('GETRANGE', key_4_79, from_5_52, from_5_52 + 8 * 64 - 1)
-      slice_5_52 = { [0] = known_5_52[at_5_52] }
-      for i_5_52 = 1, 64 - 1 do slice_5_52[i_5_52] = slice_5_52[i_5_52 - 1] + unpack_bytes('<d', packed_5_52, 8 * i_5_52 - 7) end
-      known_5_52.slices[at_5_52] = slice_5_52
+    local at_5_40 = math.floor(group_5_40 / 64)
+    local slice_5_40 = known_5_40.slices[at_5_40]
+    if not slice_5_40 then
+      local from_5_40 = 64 + 8 * (groups_5_40 / 64 + at_5_40 * 64)
+      local packed_5_40 = call('GETRANGE', key_4_60, from_5_40, from_5_40 + 8 * 64 - 1)
+      slice_5_40 = { [0] = known_5_40[at_5_40] }
+      for i_5_40 = 1, 64 - 1 do slice_5_40[i_5_40] = slice_5_40[i_5_40 - 1] + unpack_bytes('<d', packed_5_40, 8 * i_5_40 - 7) end
+      known_5_40.slices[at_5_40] = slice_5_40
     end
-    front_4_79 = slice_5_52[group_5_52 % 64]
+    front_4_60 = slice_5_40[group_5_40 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_79 = ''
-    local rest_4_79 = call('GETRANGE', key_4_79, log_4_79.from + kept_4_79 * 16, -1)
-    if kept_4_79 == entries_4_79 then groups_4_79, front_4_79, total_4_79 = 0, 0, 0 end
-    if kept_4_79 / 32 >= groups_4_79 then groups_4_79 = 0 end
-    if groups_4_79 > 0 then
-      local left_4_79 = call('GETRANGE', key_4_79, 64 + 8 * (groups_4_79 / 64 + kept_4_79 / 32), log_4_79.from - 1)
-      left_4_79 = left_4_79 .. string.rep(pack('<d', 0), kept_4_79 / 32)
-      local slices_4_79 = {}
-      for slice_4_79 = 1, groups_4_79 / 64 do
-        local sum_4_79 = 0
-        for i_4_79 = (slice_4_79 - 1) * 64 + 1, slice_4_79 * 64 do sum_4_79 = sum_4_79 + unpack_bytes('<d', left_4_79, 8 * i_4_79 - 7) end
-        slices_4_79[slice_4_79] = pack('<d', sum_4_79)
+    local corrections_4_60 = ''
+    local rest_4_60 = call('GETRANGE', key_4_60, log_4_60.from + kept_4_60 * 16, -1)
+    if kept_4_60 == entries_4_60 then groups_4_60, front_4_60, total_4_60 = 0, 0, 0 end
+    if kept_4_60 / 32 >= groups_4_60 then groups_4_60 = 0 end
+    if groups_4_60 > 0 then
+      local left_4_60 = call('GETRANGE', key_4_60, 64 + 8 * (groups_4_60 / 64 + kept_4_60 / 32), log_4_60.from - 1)
+      left_4_60 = left_4_60 .. string.rep(pack('<d', 0), kept_4_60 / 32)
+      local slices_4_60 = {}
+      for slice_4_60 = 1, groups_4_60 / 64 do
+        local sum_4_60 = 0
+        for i_4_60 = (slice_4_60 - 1) * 64 + 1, slice_4_60 * 64 do sum_4_60 = sum_4_60 + unpack_bytes('<d', left_4_60, 8 * i_4_60 - 7) end
+        slices_4_60[slice_4_60] = pack('<d', sum_4_60)
       end
-      corrections_4_79 = table.concat(slices_4_79) .. left_4_79
+      corrections_4_60 = table.concat(slices_4_60) .. left_4_60
     end
-    call('SET', key_4_79, pack('<dddddddd', longest_us_4_79, expires_4_79, moved_4_79, due_4_79, groups_4_79, front_4_79, total_4_79, -base_4_79) .. corrections_4_79, 'KEEPTTL')
-    call('APPEND', key_4_79, rest_4_79)
+    call('SET', key_4_60, pack('<dddddddd', longest_us_4_60, expires_4_60, moved_4_60, due_4_60, groups_4_60, front_4_60, total_4_60, -base_4_60) .. corrections_4_60, 'KEEPTTL')
+    call('APPEND', key_4_60, rest_4_60)
   end
 --lua/lib/tiers/sliding.lua:89
 end else do
 --lua/lib/log.lua:110
-local key_3_103 = given[scope.keys + 1]
-  local head_3_103 = call('GETRANGE', key_3_103, 0, 32 - 1)
-  local oldest_us_3_103 = scope.at_us - unpack_bytes('<d', head_3_103)
-  local count_3_103 = (call('STRLEN', key_3_103) - 32) / 8
-  local low_3_103, high_3_103 = math.floor(count_3_103 * 3 / 8), count_3_103
-  local middle_3_103 = low_3_103
-  while low_3_103 < high_3_103 do
-    local from_3_103 = 32 + middle_3_103 * 8
-    local entry_3_103 = call('GETRANGE', key_3_103, from_3_103, from_3_103 + 7)
-    if unpack_bytes('<d', entry_3_103) > oldest_us_3_103 then high_3_103 = middle_3_103 else low_3_103 = middle_3_103 + 1 end
-    middle_3_103 = math.floor((low_3_103 + high_3_103) / 2)
+local key_3_73 = given[scope.keys + 1]
+  local head_3_73 = call('GETRANGE', key_3_73, 0, 32 - 1)
+  local oldest_us_3_73 = scope.at_us - unpack_bytes('<d', head_3_73)
+  local count_3_73 = (call('STRLEN', key_3_73) - 32) / 8
+  local low_3_73, high_3_73 = math.floor(count_3_73 * 3 / 8), count_3_73
+  local middle_3_73 = low_3_73
+  while low_3_73 < high_3_73 do
+    local from_3_73 = 32 + middle_3_73 * 8
+    local entry_3_73 = call('GETRANGE', key_3_73, from_3_73, from_3_73 + 7)
+    if unpack_bytes('<d', entry_3_73) > oldest_us_3_73 then high_3_73 = middle_3_73 else low_3_73 = middle_3_73 + 1 end
+    middle_3_73 = math.floor((low_3_73 + high_3_73) / 2)
   end
 
-  if low_3_103 > math.floor(count_3_103 * 3 / 8) then
-    local rest_3_103 = call('GETRANGE', key_3_103, 32 + low_3_103 * 8, -1)
+  if low_3_73 > math.floor(count_3_73 * 3 / 8) then
+    local rest_3_73 = call('GETRANGE', key_3_73, 32 + low_3_73 * 8, -1)
 
-    call('SET', key_3_103, head_3_103, 'KEEPTTL')
-    call('APPEND', key_3_103, rest_3_103)
+    call('SET', key_3_73, head_3_73, 'KEEPTTL')
+    call('APPEND', key_3_73, rest_3_73)
   end
 --lua/lib/tiers/sliding.lua:89
 end end
 --lua/lib/tiers/kinds.lua:194
-end elseif kind_0_484 == 'pace' then elseif kind_0_484 == 'fixed' then elseif kind_0_484 == 'gcra' then elseif kind_0_484 == 'summed' then do
+end elseif kind_0_187 == 'pace' then elseif kind_0_187 == 'fixed' then elseif kind_0_187 == 'gcra' then elseif kind_0_187 == 'summed' then do
 --lua/lib/tiers/summed.lua:85
-local before_2_132 = nil
-  local first_2_132, last_2_132, step_2_132 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for its_2_132 = tier_0_484, last_2_132, step_2_132 do
-    local kind_2_132 = argv[its_2_132]
-    local slot_2_132 = argv[its_2_132 + 3]
-    if kind_2_132 == 'summed' and slot_2_132 ~= before_2_132 then
-      before_2_132 = slot_2_132
-      do local key_4_80, at_us_4_80 = given[scope.keys - slot_2_132], scope.at_us
+local before_2_71 = nil
+  local first_2_71, last_2_71, step_2_71 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for its_2_71 = tier_0_187, last_2_71, step_2_71 do
+    local kind_2_71 = argv[its_2_71]
+    local slot_2_71 = argv[its_2_71 + 3]
+    if kind_2_71 == 'summed' and slot_2_71 ~= before_2_71 then
+      before_2_71 = slot_2_71
+      do local key_4_61, at_us_4_61 = given[scope.keys - slot_2_71], scope.at_us
 --lua/lib/sums.lua:65
-local text_5_51 = call('GETRANGE', key_4_80, '-320', '-1')
-  local size_5_51, head_5_51 = #text_5_51, text_5_51
-  if size_5_51 == 320 then
-    size_5_51, head_5_51 = call('STRLEN', key_4_80), call('GETRANGE', key_4_80, '0', '63')
+local text_5_39 = call('GETRANGE', key_4_61, '-320', '-1')
+  local size_5_39, head_5_39 = #text_5_39, text_5_39
+  if size_5_39 == 320 then
+    size_5_39, head_5_39 = call('STRLEN', key_4_61), call('GETRANGE', key_4_61, '0', '63')
   end
 --lua/lib/sums.lua:50
-  local log_4_80 = { head = head_5_51, text = text_5_51, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_5_51 >= 64 then
-    local __6_29, __6_29, moved_6_29, __6_29, groups_6_29, front_6_29, total_6_29, base_6_29 = unpack_bytes('<dddddddd', head_5_51)
-    local when_6_29, sum_6_29 = unpack_bytes('<dd', text_5_51, #text_5_51 - 16 + 1)
-    if groups_6_29 > 0 then log_4_80.groups, log_4_80.front, log_4_80.from = groups_6_29, front_6_29, 64 + 8 * (groups_6_29 + groups_6_29 / 64) end
-    local entries_6_29 = (size_5_51 - log_4_80.from) / 16
-    log_4_80.entries, log_4_80.first = entries_6_29, math.max(0, entries_6_29 - math.floor(#text_5_51 / 16))
-    log_4_80.base, log_4_80.total, log_4_80.sum, log_4_80.moved_us = -base_6_29, total_6_29, total_6_29 - sum_6_29, -moved_6_29
-    if entries_6_29 > 0 then log_4_80.newest_us = when_6_29 end
+  local log_4_61 = { head = head_5_39, text = text_5_39, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_5_39 >= 64 then
+    local __6_17, __6_17, moved_6_17, __6_17, groups_6_17, front_6_17, total_6_17, base_6_17 = unpack_bytes('<dddddddd', head_5_39)
+    local when_6_17, sum_6_17 = unpack_bytes('<dd', text_5_39, #text_5_39 - 16 + 1)
+    if groups_6_17 > 0 then log_4_61.groups, log_4_61.front, log_4_61.from = groups_6_17, front_6_17, 64 + 8 * (groups_6_17 + groups_6_17 / 64) end
+    local entries_6_17 = (size_5_39 - log_4_61.from) / 16
+    log_4_61.entries, log_4_61.first = entries_6_17, math.max(0, entries_6_17 - math.floor(#text_5_39 / 16))
+    log_4_61.base, log_4_61.total, log_4_61.sum, log_4_61.moved_us = -base_6_17, total_6_17, total_6_17 - sum_6_17, -moved_6_17
+    if entries_6_17 > 0 then log_4_61.newest_us = when_6_17 end
   end
 --lua/lib/sums_trim.lua:11
-  local longest_us_4_80, expires_4_80, moved_4_80, due_4_80 = unpack_bytes('<dddd', log_4_80.head)
-  local groups_4_80, entries_4_80, total_4_80 = log_4_80.groups or 0, log_4_80.entries, log_4_80.total
-  local at_5_57 = at_us_4_80 - longest_us_4_80 + 0.5
+  local longest_us_4_61, expires_4_61, moved_4_61, due_4_61 = unpack_bytes('<dddd', log_4_61.head)
+  local groups_4_61, entries_4_61, total_4_61 = log_4_61.groups or 0, log_4_61.entries, log_4_61.total
+  local at_5_45 = at_us_4_61 - longest_us_4_61 + 0.5
 --lua/lib/sums.lua:172
-local kept_4_80, low_us_5_57, high_5_57, high_us_5_57 = 0, nil, log_4_80.entries, nil
-  local text_5_57, first_5_57, guesses_5_57 = log_4_80.text, log_4_80.first, 0
-  while kept_4_80 < high_5_57 do
-    local count_5_57 = math.min(math.floor(#text_5_57 / 16), log_4_80.entries - first_5_57)
-    local from_5_57, to_5_57 = math.max(first_5_57, kept_4_80), math.min(first_5_57 + count_5_57, high_5_57) - 1
-    local offset_5_57 = #text_5_57 - (first_5_57 + count_5_57 - from_5_57) * 16 + 1
+local kept_4_61, low_us_5_45, high_5_45, high_us_5_45 = 0, nil, log_4_61.entries, nil
+  local text_5_45, first_5_45, guesses_5_45 = log_4_61.text, log_4_61.first, 0
+  while kept_4_61 < high_5_45 do
+    local count_5_45 = math.min(math.floor(#text_5_45 / 16), log_4_61.entries - first_5_45)
+    local from_5_45, to_5_45 = math.max(first_5_45, kept_4_61), math.min(first_5_45 + count_5_45, high_5_45) - 1
+    local offset_5_45 = #text_5_45 - (first_5_45 + count_5_45 - from_5_45) * 16 + 1
 
-    local entry_5_57 = from_5_57
+    local entry_5_45 = from_5_45
     repeat
-      local when_5_57 = unpack_bytes('<d', text_5_57, offset_5_57 + (entry_5_57 - from_5_57) * 16)
-      if when_5_57 >= at_5_57 then high_5_57, high_us_5_57 = entry_5_57, when_5_57 else kept_4_80, low_us_5_57 = entry_5_57 + 1, when_5_57 end
-      entry_5_57 = high_5_57 > to_5_57 and to_5_57 or math.floor((kept_4_80 + high_5_57) / 2)
-    until high_5_57 <= from_5_57 or kept_4_80 > to_5_57 or kept_4_80 >= high_5_57
-    if kept_4_80 < high_5_57 and not low_us_5_57 then
-      local when_5_57 = unpack_bytes('<d', call('GETRANGE', key_4_80, log_4_80.from, log_4_80.from + 7))
-      if when_5_57 >= at_5_57 then high_5_57 = 0 else kept_4_80, low_us_5_57 = 1, when_5_57 end
+      local when_5_45 = unpack_bytes('<d', text_5_45, offset_5_45 + (entry_5_45 - from_5_45) * 16)
+      if when_5_45 >= at_5_45 then high_5_45, high_us_5_45 = entry_5_45, when_5_45 else kept_4_61, low_us_5_45 = entry_5_45 + 1, when_5_45 end
+      entry_5_45 = high_5_45 > to_5_45 and to_5_45 or math.floor((kept_4_61 + high_5_45) / 2)
+    until high_5_45 <= from_5_45 or kept_4_61 > to_5_45 or kept_4_61 >= high_5_45
+    if kept_4_61 < high_5_45 and not low_us_5_45 then
+      local when_5_45 = unpack_bytes('<d', call('GETRANGE', key_4_61, log_4_61.from, log_4_61.from + 7))
+      if when_5_45 >= at_5_45 then high_5_45 = 0 else kept_4_61, low_us_5_45 = 1, when_5_45 end
     end
-    if kept_4_80 < high_5_57 then
-      local guess_5_57 = math.floor((kept_4_80 + high_5_57) / 2)
-      if guesses_5_57 < 3 then guess_5_57 = kept_4_80 - 1 + math.ceil((at_5_57 - low_us_5_57) / (high_us_5_57 - low_us_5_57) * (high_5_57 - kept_4_80 + 1)) end
-      guess_5_57, guesses_5_57 = math.max(kept_4_80, math.min(guess_5_57, high_5_57 - 1)), guesses_5_57 + 1
+    if kept_4_61 < high_5_45 then
+      local guess_5_45 = math.floor((kept_4_61 + high_5_45) / 2)
+      if guesses_5_45 < 3 then guess_5_45 = kept_4_61 - 1 + math.ceil((at_5_45 - low_us_5_45) / (high_us_5_45 - low_us_5_45) * (high_5_45 - kept_4_61 + 1)) end
+      guess_5_45, guesses_5_45 = math.max(kept_4_61, math.min(guess_5_45, high_5_45 - 1)), guesses_5_45 + 1
       do
 --lua/lib/sums.lua:161
-local start_6_35 = math.floor(guess_5_57 / 32) * 32
-  local first_6_35 = math.max(start_6_35 - 1, 0)
-  local text_6_35 = call('GETRANGE', key_4_80, log_4_80.from + first_6_35 * 16, log_4_80.from + math.min(start_6_35 + 32, log_4_80.entries) * 16 - 1)
-text_5_57, first_5_57 = text_6_35, first_6_35
+local start_6_23 = math.floor(guess_5_45 / 32) * 32
+  local first_6_23 = math.max(start_6_23 - 1, 0)
+  local text_6_23 = call('GETRANGE', key_4_61, log_4_61.from + first_6_23 * 16, log_4_61.from + math.min(start_6_23 + 32, log_4_61.entries) * 16 - 1)
+text_5_45, first_5_45 = text_6_23, first_6_23
 --lua/lib/sums.lua:193
 end
-      log_4_80.group, log_4_80.group_first = text_5_57, first_5_57
+      log_4_61.group, log_4_61.group_first = text_5_45, first_5_45
     end
   end
 --lua/lib/sums_trim.lua:14
-  if groups_4_80 > 0 and kept_4_80 < entries_4_80 then kept_4_80 = kept_4_80 - kept_4_80 % 32 end
-  if kept_4_80 > entries_4_80 * 3 / 8 then
-    local entry_5_55 = kept_4_80 - 1
+  if groups_4_61 > 0 and kept_4_61 < entries_4_61 then kept_4_61 = kept_4_61 - kept_4_61 % 32 end
+  if kept_4_61 > entries_4_61 * 3 / 8 then
+    local entry_5_43 = kept_4_61 - 1
 --lua/lib/sums.lua:149
-local base_4_80 = log_4_80.base
-  if entry_5_55 >= 0 then
+local base_4_61 = log_4_61.base
+  if entry_5_43 >= 0 then
 --lua/lib/sums.lua:109
-    local text_6_31, at_6_31 = log_4_80.text, 1
-  if entry_5_55 < log_4_80.first then
-    text_6_31 = call('GETRANGE', key_4_80, log_4_80.from + entry_5_55 * 16, log_4_80.from + entry_5_55 * 16 + 16 - 1)
+    local text_6_19, at_6_19 = log_4_61.text, 1
+  if entry_5_43 < log_4_61.first then
+    text_6_19 = call('GETRANGE', key_4_61, log_4_61.from + entry_5_43 * 16, log_4_61.from + entry_5_43 * 16 + 16 - 1)
   else
-    at_6_31 = #text_6_31 - (log_4_80.entries - entry_5_55) * 16 + 1
+    at_6_19 = #text_6_19 - (log_4_61.entries - entry_5_43) * 16 + 1
   end
-  local __5_55, sum_5_55 = unpack_bytes('<dd', text_6_31, at_6_31)
+  local __5_43, sum_5_43 = unpack_bytes('<dd', text_6_19, at_6_19)
 
 
 
 
 
 
-    local more_5_55, groups_6_33 = log_4_80.total, log_4_80.groups or 0
-  local group_6_33 = math.floor(entry_5_55 / 32)
-  if group_6_33 < groups_6_33 then
-    local known_6_33 = log_4_80.known
-    if not known_6_33 then
-      local packed_6_33 = call('GETRANGE', key_4_80, 64, 64 + groups_6_33 / 64 * 8 - 1)
-      known_6_33 = { [0] = log_4_80.front }
-      for i_6_33 = 1, groups_6_33 / 64 do known_6_33[i_6_33] = known_6_33[i_6_33 - 1] + unpack_bytes('<d', packed_6_33, 8 * i_6_33 - 7) end
-      known_6_33.slices, log_4_80.known = {}, known_6_33
+    local more_5_43, groups_6_21 = log_4_61.total, log_4_61.groups or 0
+  local group_6_21 = math.floor(entry_5_43 / 32)
+  if group_6_21 < groups_6_21 then
+    local known_6_21 = log_4_61.known
+    if not known_6_21 then
+      local packed_6_21 = call('GETRANGE', key_4_61, 64, 64 + groups_6_21 / 64 * 8 - 1)
+      known_6_21 = { [0] = log_4_61.front }
+      for i_6_21 = 1, groups_6_21 / 64 do known_6_21[i_6_21] = known_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices, log_4_61.known = {}, known_6_21
     end
-    local at_6_33 = math.floor(group_6_33 / 64)
-    local slice_6_33 = known_6_33.slices[at_6_33]
-    if not slice_6_33 then
-      local from_6_33 = 64 + 8 * (groups_6_33 / 64 + at_6_33 * 64)
-      local packed_6_33 = call('GETRANGE', key_4_80, from_6_33, from_6_33 + 8 * 64 - 1)
-      slice_6_33 = { [0] = known_6_33[at_6_33] }
-      for i_6_33 = 1, 64 - 1 do slice_6_33[i_6_33] = slice_6_33[i_6_33 - 1] + unpack_bytes('<d', packed_6_33, 8 * i_6_33 - 7) end
-      known_6_33.slices[at_6_33] = slice_6_33
+    local at_6_21 = math.floor(group_6_21 / 64)
+    local slice_6_21 = known_6_21.slices[at_6_21]
+    if not slice_6_21 then
+      local from_6_21 = 64 + 8 * (groups_6_21 / 64 + at_6_21 * 64)
+      local packed_6_21 = call('GETRANGE', key_4_61, from_6_21, from_6_21 + 8 * 64 - 1)
+      slice_6_21 = { [0] = known_6_21[at_6_21] }
+      for i_6_21 = 1, 64 - 1 do slice_6_21[i_6_21] = slice_6_21[i_6_21 - 1] + unpack_bytes('<d', packed_6_21, 8 * i_6_21 - 7) end
+      known_6_21.slices[at_6_21] = slice_6_21
     end
-    more_5_55 = slice_6_33[group_6_33 % 64]
+    more_5_43 = slice_6_21[group_6_21 % 64]
   end
 --lua/lib/sums.lua:153
-    base_4_80 = more_5_55 - sum_5_55
+    base_4_61 = more_5_43 - sum_5_43
   end
 --lua/lib/sums.lua:122
-    local front_4_80, groups_5_53 = log_4_80.total, log_4_80.groups or 0
-  local group_5_53 = math.floor(kept_4_80 / 32)
-  if group_5_53 < groups_5_53 then
-    local known_5_53 = log_4_80.known
-    if not known_5_53 then
-      local packed_5_53 = call('GETRANGE', key_4_80, 64, 64 + groups_5_53 / 64 * 8 - 1)
-      known_5_53 = { [0] = log_4_80.front }
-      for i_5_53 = 1, groups_5_53 / 64 do known_5_53[i_5_53] = known_5_53[i_5_53 - 1] + unpack_bytes('<d', packed_5_53, 8 * i_5_53 - 7) end
-      known_5_53.slices, log_4_80.known = {}, known_5_53
+    local front_4_61, groups_5_41 = log_4_61.total, log_4_61.groups or 0
+  local group_5_41 = math.floor(kept_4_61 / 32)
+  if group_5_41 < groups_5_41 then
+    local known_5_41 = log_4_61.known
+    if not known_5_41 then
+      local packed_5_41 = call('GETRANGE', key_4_61, 64, 64 + groups_5_41 / 64 * 8 - 1)
+      known_5_41 = { [0] = log_4_61.front }
+      for i_5_41 = 1, groups_5_41 / 64 do known_5_41[i_5_41] = known_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
+      known_5_41.slices, log_4_61.known = {}, known_5_41
     end
-    local at_5_53 = math.floor(group_5_53 / 64)
-    local slice_5_53 = known_5_53.slices[at_5_53]
-    if not slice_5_53 then
-      local from_5_53 = 64 + 8 * (groups_5_53 / 64 + at_5_53 * 64)
-      local packed_5_53 = call('GETRANGE', key_4_80, from_5_53, from_5_53 + 8 * 64 - 1)
-      slice_5_53 = { [0] = known_5_53[at_5_53] }
-      for i_5_53 = 1, 64 - 1 do slice_5_53[i_5_53] = slice_5_53[i_5_53 - 1] + unpack_bytes('<d', packed_5_53, 8 * i_5_53 - 7) end
-      known_5_53.slices[at_5_53] = slice_5_53
+    local at_5_41 = math.floor(group_5_41 / 64)
+    local slice_5_41 = known_5_41.slices[at_5_41]
+    if not slice_5_41 then
+      local from_5_41 = 64 + 8 * (groups_5_41 / 64 + at_5_41 * 64)
+      local packed_5_41 = call('GETRANGE', key_4_61, from_5_41, from_5_41 + 8 * 64 - 1)
+      slice_5_41 = { [0] = known_5_41[at_5_41] }
+      for i_5_41 = 1, 64 - 1 do slice_5_41[i_5_41] = slice_5_41[i_5_41 - 1] + unpack_bytes('<d', packed_5_41, 8 * i_5_41 - 7) end
+      known_5_41.slices[at_5_41] = slice_5_41
     end
-    front_4_80 = slice_5_53[group_5_53 % 64]
+    front_4_61 = slice_5_41[group_5_41 % 64]
   end
 --lua/lib/sums_trim.lua:18
-    local corrections_4_80 = ''
-    local rest_4_80 = call('GETRANGE', key_4_80, log_4_80.from + kept_4_80 * 16, -1)
-    if kept_4_80 == entries_4_80 then groups_4_80, front_4_80, total_4_80 = 0, 0, 0 end
-    if kept_4_80 / 32 >= groups_4_80 then groups_4_80 = 0 end
-    if groups_4_80 > 0 then
-      local left_4_80 = call('GETRANGE', key_4_80, 64 + 8 * (groups_4_80 / 64 + kept_4_80 / 32), log_4_80.from - 1)
-      left_4_80 = left_4_80 .. string.rep(pack('<d', 0), kept_4_80 / 32)
-      local slices_4_80 = {}
-      for slice_4_80 = 1, groups_4_80 / 64 do
-        local sum_4_80 = 0
-        for i_4_80 = (slice_4_80 - 1) * 64 + 1, slice_4_80 * 64 do sum_4_80 = sum_4_80 + unpack_bytes('<d', left_4_80, 8 * i_4_80 - 7) end
-        slices_4_80[slice_4_80] = pack('<d', sum_4_80)
+    local corrections_4_61 = ''
+    local rest_4_61 = call('GETRANGE', key_4_61, log_4_61.from + kept_4_61 * 16, -1)
+    if kept_4_61 == entries_4_61 then groups_4_61, front_4_61, total_4_61 = 0, 0, 0 end
+    if kept_4_61 / 32 >= groups_4_61 then groups_4_61 = 0 end
+    if groups_4_61 > 0 then
+      local left_4_61 = call('GETRANGE', key_4_61, 64 + 8 * (groups_4_61 / 64 + kept_4_61 / 32), log_4_61.from - 1)
+      left_4_61 = left_4_61 .. string.rep(pack('<d', 0), kept_4_61 / 32)
+      local slices_4_61 = {}
+      for slice_4_61 = 1, groups_4_61 / 64 do
+        local sum_4_61 = 0
+        for i_4_61 = (slice_4_61 - 1) * 64 + 1, slice_4_61 * 64 do sum_4_61 = sum_4_61 + unpack_bytes('<d', left_4_61, 8 * i_4_61 - 7) end
+        slices_4_61[slice_4_61] = pack('<d', sum_4_61)
       end
-      corrections_4_80 = table.concat(slices_4_80) .. left_4_80
+      corrections_4_61 = table.concat(slices_4_61) .. left_4_61
     end
-    call('SET', key_4_80, pack('<dddddddd', longest_us_4_80, expires_4_80, moved_4_80, due_4_80, groups_4_80, front_4_80, total_4_80, -base_4_80) .. corrections_4_80, 'KEEPTTL')
-    call('APPEND', key_4_80, rest_4_80)
+    call('SET', key_4_61, pack('<dddddddd', longest_us_4_61, expires_4_61, moved_4_61, due_4_61, groups_4_61, front_4_61, total_4_61, -base_4_61) .. corrections_4_61, 'KEEPTTL')
+    call('APPEND', key_4_61, rest_4_61)
   end
 --lua/lib/tiers/summed.lua:92
 end
     end
   end
 --lua/lib/tiers/kinds.lua:194
-end else error('no such kind of tier: ' .. tostring(kind_0_484)) end
-      before_0_484 = kind_0_484
+end else error('no such kind of tier: ' .. tostring(kind_0_187)) end
+      before_0_187 = kind_0_187
     end
+  end
+--lua/shared.lua:172
+end end
+    if scope.cap then do local token_0_188, lease_us_0_188 = request.token, request.lease_us
+--lua/lib/lease.lua:21
+local leases_0_188, holders_0_188 = given[scope.keys + 5], given[scope.keys + 6]
+  call('ZADD', leases_0_188, now_us + lease_us_0_188, waiter)
+  call('HSET', holders_0_188, waiter, token_0_188 .. string.format(' %.0f', now_us))
+  if call('PTTL', leases_0_188) < math.max(lease_us_0_188 / 1000, ttl_floor_ms / 2) then
+    local ttl_ms_0_188 = math.max(lease_us_0_188 / 500, ttl_floor_ms)
+    call('PEXPIRE', leases_0_188, ttl_ms_0_188)
+
+    if call('PTTL', holders_0_188) < ttl_ms_0_188 then call('PEXPIRE', holders_0_188, ttl_ms_0_188) end
   end
 --lua/shared.lua:173
 end end
-    if scope.cap then do local token_0_485, lease_us_0_485 = request.token, request.lease_us
---lua/lib/lease.lua:21
-local leases_0_485, holders_0_485 = given[scope.keys + 5], given[scope.keys + 6]
-  call('ZADD', leases_0_485, now_us + lease_us_0_485, waiter)
-  call('HSET', holders_0_485, waiter, token_0_485 .. string.format(' %.0f', now_us))
-  if call('PTTL', leases_0_485) < math.max(lease_us_0_485 / 1000, ttl_floor_ms / 2) then
-    local ttl_ms_0_485 = math.max(lease_us_0_485 / 500, ttl_floor_ms)
-    call('PEXPIRE', leases_0_485, ttl_ms_0_485)
-
-    if call('PTTL', holders_0_485) < ttl_ms_0_485 then call('PEXPIRE', holders_0_485, ttl_ms_0_485) end
-  end
---lua/shared.lua:174
-end end
   end
 --lua/lib/charged.lua:15
-  local texts, is_told_0_417 = nil, false
-  for s_0_417 = 1, #scopes do
-    local scope_0_417 = scopes[s_0_417]
-    if scope_0_417.costs or scope_0_417.noted or scope_0_417.at_us ~= now_us then is_told_0_417 = true end
+  local texts, is_told_0_124 = nil, false
+  for s_0_124 = 1, #scopes do
+    local scope_0_124 = scopes[s_0_124]
+    if scope_0_124.costs or scope_0_124.noted or scope_0_124.at_us ~= now_us then is_told_0_124 = true end
   end
-  for s_0_417 = 1, is_told_0_417 and #scopes or 0 do
-    local scope_0_417 = scopes[s_0_417]
+  for s_0_124 = 1, is_told_0_124 and #scopes or 0 do
+    local scope_0_124 = scopes[s_0_124]
     texts = texts or {}
-    texts[s_0_417] = string.format('%.0f', scope_0_417.at_us) .. (scope_0_417.noted or '')
+    texts[s_0_124] = string.format('%.0f', scope_0_124.at_us) .. (scope_0_124.noted or '')
   end
---lua/shared.lua:177
-  do local set_back_us_0_406 = request.set_back_us
+--lua/shared.lua:176
+  do local set_back_us_0_112 = request.set_back_us
 --lua/lib/reply.lua:62
-local n_0_406 = #reply
+local n_0_112 = #reply
   if texts then
-    reply[n_0_406 + 1], reply[n_0_406 + 2], reply[n_0_406 + 3] = 9, set_back_us_0_406, table.concat(texts, ',')
-  elseif set_back_us_0_406 > 0 then
-    reply[n_0_406 + 1], reply[n_0_406 + 2] = 11, set_back_us_0_406
+    reply[n_0_112 + 1], reply[n_0_112 + 2], reply[n_0_112 + 3] = 9, set_back_us_0_112, table.concat(texts, ',')
+  elseif set_back_us_0_112 > 0 then
+    reply[n_0_112 + 1], reply[n_0_112 + 2] = 11, set_back_us_0_112
   else
-    reply[n_0_406 + 1] = 10
+    reply[n_0_112 + 1] = 10
   end
---lua/shared.lua:177
+--lua/shared.lua:176
 end
   if at_home then made.admitted(at_home, request, place) end
   return next_arg, next_keys
@@ -14933,7 +15713,7 @@ end
 
 while arg <= last do
   local length = #reply
-  local ok, next_arg, next_keys = xpcall(decide, reply_problem)
+  local ok, next_arg, next_keys = xpcall(shelf_0.decide, shelf_0.reply_problem)
   if not ok then
     local problem = next_arg
 
@@ -14941,11 +15721,11 @@ while arg <= last do
 
     do
 --lua/lib/reply.lua:169
-for i_0_20 = #reply, length + 1, -1 do reply[i_0_20] = nil end
+for i_0_114 = #reply, length + 1, -1 do reply[i_0_114] = nil end
   reply[length + 1], reply[length + 2] = 14, problem
---lua/shared.lua:190
+--lua/shared.lua:189
 end
-    next_arg, next_keys = shared_skip(arg, keys)
+    next_arg, next_keys = shelf_0.shared_skip(arg, keys)
   end
   arg, keys = next_arg, next_keys
 end
@@ -14956,7 +15736,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: '26f2112c5ea29fccd1303320e28bb17a7bfcd607',
+  sha1: 'a85cbc56426d3e14710f41e6d139e574d766f965',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -14966,7 +15746,7 @@ local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 --lua/lib/meters.lua:44
-local function meters_means(scope)
+local shelf_0 = { meters_means = 0, meters_cost = 0, meters_front = 0, log_bytes = 0, log_entry = 0, log_count = 0, log_find = 0, log_to_sums = 0, sums_tier_after = 0, sums_tier_used = 0, sliding_after = 0, sliding_slot = 0, sliding_used = 0, pace_after = 0, pace_slot = 0, pace_used = 0, fixed_after = 0, fixed_slot = 0, fixed_used = 0, gcra_after = 0, gcra_slot = 0, gcra_used = 0, summed_after = 0, summed_slot = 0, summed_used = 0, tier_terms = 0, tiers_after = 0, tiers_slot = 0, shared_read = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_binding = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, shared_step_back = 0, home_step_back = 0, home_open = 0, place_flow = 0, place_costs = 0, flow_range = 0, before_range = 0, gate_read = 0, flow_load = 0, flow_name = 0, queue_known = 0, flow_find = 0, waiters_costs = 0, waiter_flow = 0, fill_costs = 0, home_slot = 0, home_after = 0, parked_estimate = 0, told_room = 0, told_deferred = 0, share = 0, answer = 0 } function shelf_0.meters_means(scope)
   scope.means, scope.seen = {}, 0
   local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
   if not kept then return end
@@ -14974,14 +15754,14 @@ local function meters_means(scope)
   for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
 end
 --lua/lib/meters.lua:82
-local function meters_cost(scope)
-  if not scope.means then meters_means(scope) end
+function shelf_0.meters_cost(scope)
+  if not scope.means then shelf_0.meters_means(scope) end
   return #scope.means > 0
 end
 
 
 
-local function meters_front(scope, texts)
+function shelf_0.meters_front(scope, texts)
   local front, count = { [0] = {} }, (tonumber(argv[scope.set + 3]))
   scope.front = front
   for i = 1, count do front[0][i] = 0 end
@@ -14994,37 +15774,37 @@ local function meters_front(scope, texts)
   end
 end
 --lua/lib/log.lua:51
-local function log_bytes(scope, from, to)
+function shelf_0.log_bytes(scope, from, to)
   local copy = scope.copy
   if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
   return call('GETRANGE', (given[scope.keys + 1]), from, to)
 end
 
 
-local function log_entry(scope, from, to)
-  local entry = log_bytes(scope, from, to)
+function shelf_0.log_entry(scope, from, to)
+  local entry = shelf_0.log_bytes(scope, from, to)
   if #entry < 8 then return (-1000000000000000) end
   local at_us = unpack_bytes('<d', entry)
   return at_us
 end
 --lua/lib/log.lua:133
-local function log_count(scope, most, window_us)
+function shelf_0.log_count(scope, most, window_us)
   local size = scope.copy and #scope.copy or call('STRLEN', given[scope.keys + 1])
   local low, high = 0, math.max(0, math.min(most, (size - 32) / 8))
   while low < high do
     local middle = math.ceil((low + high) / 2)
-    if log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
+    if shelf_0.log_entry(scope, -8 * middle, -8 * middle + 7) + window_us > scope.at_us then
       low = middle
     else
       high = middle - 1
     end
   end
   if low == 0 then return 0, 0 end
-  return low, log_entry(scope, -8 * low, -8 * low + 7) + window_us
+  return low, shelf_0.log_entry(scope, -8 * low, -8 * low + 7) + window_us
 end
 
 
-local function log_find(key, entries, at)
+function shelf_0.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -15034,7 +15814,7 @@ local function log_find(key, entries, at)
   return low
 end
 --lua/lib/log_to_sums.lua:15
-local function log_to_sums(scope, by_us, own_us, may_write)
+function shelf_0.log_to_sums(scope, by_us, own_us, may_write)
   local key = given[scope.keys + 1]
   local text = scope.copy or call('GET', key)
   local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
@@ -15042,7 +15822,7 @@ local function log_to_sums(scope, by_us, own_us, may_write)
   local count, last = (#text - 32) / 8, 0
   local each = math.ceil(count / 10000)
   local own, behind = 0, 0
-  if own_us then own, behind = log_find(key, count, own_us), log_find(key, count, own_us + 1) end
+  if own_us then own, behind = shelf_0.log_find(key, count, own_us), shelf_0.log_find(key, count, own_us + 1) end
   while last < count do
     local next_last = math.min(last + each, count)
     if last < behind and behind < next_last then next_last = behind end
@@ -15069,7 +15849,7 @@ local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum =
   scope.sums['0'] = log
 end
 --lua/lib/tiers/sums_tier.lua:42
-local function sums_tier_after(scope, tier, slot, ahead, cost)
+function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
   local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
   local units = ahead + cost
   if units == 0 then return scope.at_us end
@@ -15173,7 +15953,7 @@ local when_us = 0
   return math.max(when_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sums_tier.lua:78
-local function sums_tier_used(scope, tier, slot)
+function shelf_0.sums_tier_used(scope, tier, slot)
   local key, window_us = (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])), (argv[tier + 2])
 --lua/lib/sums.lua:78
   local opened_0_170 = scope.sums or {}
@@ -15301,15 +16081,15 @@ local before = log.base
   return math.min(tonumber(argv[tier + 1]), log.sum - before), when + window_us
 end
 --lua/lib/tiers/sliding.lua:40
-local function sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead, cost) end
+function shelf_0.sliding_after(scope, tier, ahead, cost)
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
   local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
   local rounds = math.floor((ahead + cost - 1) / limit)
   local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
+  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
 end
 --lua/lib/tiers/sliding.lua:55
-local function sliding_slot(scope, tier, ahead, mean, cost, turn)
+function shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/sliding.lua:50
   local limit_0_191, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
@@ -15319,17 +16099,17 @@ local before = math.ceil((ahead * mean + cost - limit_0_191) / mean) - 1
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  if scope.is_summed then return sums_tier_after(scope, tier, '0', ahead * mean, cost) end
+  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead * mean, cost) end
   local from = (math.floor(ahead * mean) + cost - 1 - (argv[tier + 1])) * 8
-  return log_entry(scope, from, from + 7) + window_us
+  return shelf_0.log_entry(scope, from, from + 7) + window_us
 end
 --lua/lib/tiers/sliding.lua:92
-local function sliding_used(scope, tier)
-  if scope.is_summed then return sums_tier_used(scope, tier, '0') end
-  return log_count(scope, (argv[tier + 1]), argv[tier + 2])
+function shelf_0.sliding_used(scope, tier)
+  if scope.is_summed then return shelf_0.sums_tier_used(scope, tier, '0') end
+  return shelf_0.log_count(scope, (argv[tier + 1]), argv[tier + 2])
 end
 --lua/lib/tiers/pace.lua:33
-local function pace_after(scope, tier, ahead, cost)
+function shelf_0.pace_after(scope, tier, ahead, cost)
   if cost == 0 then return scope.at_us end
 --lua/lib/tiers/pace.lua:17
   local from_0_199, to_0_199 = argv[tier + 3], argv[tier + 4]
@@ -15346,7 +16126,7 @@ end
 
 
 
-local function pace_slot(scope, tier, ahead, mean, cost, turn)
+function shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/pace.lua:17
   local from_0_200, to_0_200 = argv[tier + 3], argv[tier + 4]
   local copy_0_200, next_us = scope.copy, 0
@@ -15358,7 +16138,7 @@ local function pace_slot(scope, tier, ahead, mean, cost, turn)
   return math.max(math.max(next_us, scope.at_us) + ahead * gap_us, turn(ahead - 1) + gap_us)
 end
 --lua/lib/tiers/pace.lua:92
-local function pace_used(scope, tier)
+function shelf_0.pace_used(scope, tier)
 --lua/lib/tiers/pace.lua:17
   local from_0_201, to_0_201 = argv[tier + 3], argv[tier + 4]
   local copy_0_201, turn_us = scope.copy, 0
@@ -15369,7 +16149,7 @@ local function pace_used(scope, tier)
   return turn_us > 0 and 1 or 0, turn_us
 end
 --lua/lib/tiers/fixed.lua:74
-local function fixed_after(scope, tier, ahead, cost)
+function shelf_0.fixed_after(scope, tier, ahead, cost)
   local limit = tonumber(argv[tier + 1])
 --lua/lib/meters.lua:18
   local kept_0_207 = scope[tier]
@@ -15470,8 +16250,8 @@ local _ = closes_us_0_203 or next_us
   return turn_us
 end
 --lua/lib/tiers/fixed.lua:98
-local function fixed_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = fixed_after(scope, tier, math.floor(ahead * mean), cost)
+function shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean), cost)
   local before = math.ceil((ahead * mean + cost - (argv[tier + 1])) / mean) - 1
   local _, edges = argv[tier + 3], argv[tier + 4]
   if before >= 0 and edges ~= '' then
@@ -15502,7 +16282,7 @@ local __0_204, edges_0_204 = argv[tier + 3], argv[tier + 4]
   return turn_us
 end
 --lua/lib/tiers/fixed.lua:159
-local function fixed_used(scope, tier)
+function shelf_0.fixed_used(scope, tier)
 --lua/lib/meters.lua:18
   local kept_0_208 = scope[tier]
   if kept_0_208 == nil then
@@ -15548,7 +16328,7 @@ end end
   return math.min(used, argv[tier + 1]), ends_us
 end
 --lua/lib/tiers/gcra.lua:52
-local function gcra_after(scope, tier, ahead, cost)
+function shelf_0.gcra_after(scope, tier, ahead, cost)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_215 = scope[tier]
@@ -15577,8 +16357,8 @@ local function gcra_after(scope, tier, ahead, cost)
   return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/gcra.lua:67
-local function gcra_slot(scope, tier, ahead, mean, cost, turn)
-  local turn_us = gcra_after(scope, tier, ahead * mean, cost)
+function shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn)
+  local turn_us = shelf_0.gcra_after(scope, tier, ahead * mean, cost)
 --lua/lib/tiers/gcra.lua:62
   local __0_218, burst_0_218 = argv[tier + 3], argv[tier + 4]
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
@@ -15592,7 +16372,7 @@ local before = math.ceil((ahead * mean + cost - burst_0_218) / mean) - 1
   return turn_us
 end
 --lua/lib/tiers/gcra.lua:126
-local function gcra_used(scope, tier)
+function shelf_0.gcra_used(scope, tier)
   local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
 --lua/lib/meters.lua:18
   local kept_0_216 = scope[tier]
@@ -15623,9 +16403,9 @@ local function gcra_used(scope, tier)
   return (argv[tier + 1]) - burst + used, math.ceil(served_us - (used - 1) * each_us)
 end
 --lua/lib/tiers/summed.lua:22
-local function summed_after(scope, tier, ahead, cost)
+function shelf_0.summed_after(scope, tier, ahead, cost)
   local slot = argv[tier + 3]
-  return sums_tier_after(scope, tier, slot, ahead, cost)
+  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
 end
 
 
@@ -15634,7 +16414,7 @@ end
 
 
 
-local function summed_slot(scope, tier, ahead, mean, cost, turn)
+function shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn)
 --lua/lib/tiers/summed.lua:29
   local limit_0_219, window_us = (argv[tier + 1]), (argv[tier + 2])
 local before = math.ceil((ahead * mean + cost - limit_0_219) / mean) - 1
@@ -15643,16 +16423,16 @@ local before = math.ceil((ahead * mean + cost - limit_0_219) / mean) - 1
 
 
   if before >= 0 then return math.max(turn(before), scope.at_us) + window_us end
-  return summed_after(scope, tier, ahead * mean, cost)
+  return shelf_0.summed_after(scope, tier, ahead * mean, cost)
 end
 --lua/lib/tiers/summed.lua:97
-local function summed_used(scope, tier)
+function shelf_0.summed_used(scope, tier)
   local slot = argv[tier + 3]
-  return sums_tier_used(scope, tier, slot)
+  return shelf_0.sums_tier_used(scope, tier, slot)
 end
 --lua/lib/tiers/kinds.lua:111
-local function tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then meters_means(scope) end
+function shelf_0.tier_terms(scope, tier, ahead, is_own)
+  if not scope.means then shelf_0.meters_means(scope) end
   local i = (tier - scope.set - 6) / 5 + 1
   local mean, front = scope.means[i] or 1, scope.front
   local cost = mean
@@ -15671,32 +16451,32 @@ end end
   return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
 end
 --lua/lib/tiers/kinds.lua:134
-local function tiers_after(scope, ahead, is_own)
+function shelf_0.tiers_after(scope, ahead, is_own)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 
 
-local function tiers_slot(scope, ahead, is_own, turn)
+function shelf_0.tiers_slot(scope, ahead, is_own, turn)
   local turn_us, binding = scope.at_us, nil
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local mean, cost = tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
+    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
+    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'pace' then its_us = shelf_0.pace_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'fixed' then its_us = shelf_0.fixed_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'gcra' then its_us = shelf_0.gcra_slot(scope, tier, ahead, mean, cost, turn) elseif kind == 'summed' then its_us = shelf_0.summed_slot(scope, tier, ahead, mean, cost, turn) else error('no such kind of tier: ' .. tostring(kind)) end
     if its_us > turn_us then turn_us, binding = its_us, tier end
   end
   scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/shared/request_shared.lua:29
-local function shared_read(arg, keys, now_us)
+function shelf_0.shared_read(arg, keys, now_us)
   local count, first = tonumber(argv[(arg + 6)]), arg + 7
   local request = {
     word = (argv[arg]),
@@ -15804,7 +16584,7 @@ end
   return request
 end
 --lua/lib/lease.lua:62
-local function lease_drop(scope, waiter, now_us, may_write)
+function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
   local ended = call('ZRANGEBYSCORE', leases, '-inf', now_us, 'LIMIT', 0, 100)
   if #ended > 0 and may_write then
@@ -15819,14 +16599,14 @@ end
 
 
 
-local function lease_load(scope, waiter, now_us, may_write)
+function shelf_0.lease_load(scope, waiter, now_us, may_write)
   local leases = given[scope.keys + 5]
   scope.running = call('ZCARD', leases)
   scope.mine = waiter ~= '' and call('ZSCORE', leases, waiter) and 1 or 0
-  if scope.running >= scope.cap then lease_drop(scope, waiter, now_us, may_write) end
+  if scope.running >= scope.cap then shelf_0.lease_drop(scope, waiter, now_us, may_write) end
 end
 --lua/lib/settings.lua:46
-local function settings_other(scopes)
+function shelf_0.settings_other(scopes)
   for s, scope in ipairs(scopes) do
     local found = call('HMGET', (given[scope.keys + 4]), 'version', 'limits', 'changed')
     scope.is_changed = found[3] and true or nil
@@ -15834,650 +16614,36 @@ local function settings_other(scopes)
   end
 end
 --lua/lib/settings.lua:70
-local function pause_field(tenant)
+function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 
-local function pause_ends(text, now_us)
+function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
 end
 
 
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 
 
-local function weight_field(tenant)
+function shelf_0.weight_field(tenant)
   return 'w:' .. tenant
 end
 
-local function cap_field(tenant)
+function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
 --lua/lib/settings.lua:102
-local function settings_shared(settings, tenant, now_us)
-  local found = call('HMGET', settings, 'paused', pause_field(tenant), 'held', 'caps', weight_field(tenant), cap_field(tenant))
-  return pause_ends(found[1], now_us), pause_ends(found[2], now_us), pause_ends(found[3], now_us), found[4] and true,
+function shelf_0.settings_shared(settings, tenant, now_us)
+  local found = call('HMGET', settings, 'paused', shelf_0.pause_field(tenant), 'held', 'caps', shelf_0.weight_field(tenant), shelf_0.cap_field(tenant))
+  return shelf_0.pause_ends(found[1], now_us), shelf_0.pause_ends(found[2], now_us), shelf_0.pause_ends(found[3], now_us), found[4] and true,
     tonumber(found[5] or nil), found[6] or ''
 end
---lua/lib/clock_step.lua:18
-local function log_step_back(scope, may_write)
-  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
-  if by_us <= 0 then return 0 end
-  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
-  if count > 10000 then
-    log_to_sums(scope, by_us, nil, may_write)
-    return by_us
-  end
-  local text = call('GET', given[scope.keys + 1])
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
-  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
-  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
-  return by_us
-end
-
-
-local function sums_step_back(scope, slot, may_write)
-  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
-  local by_us = log.newest_us - scope.at_us
-  if by_us <= 0 then return 0 end
-  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
-  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
-  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
-  local each, last = math.ceil(log.entries / 10000), -1
-  while last < log.entries - 1 do
-    last = math.min(last + each, log.entries - 1)
---lua/lib/sums.lua:109
-    local text_0_176, at_0_176 = log.text, 1
-  if last < log.first then
-    text_0_176 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_0_176 = #text_0_176 - (log.entries - last) * 16 + 1
-  end
-  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if last >= 0 then
---lua/lib/sums.lua:109
-    local text_1_107, at_1_107 = log.text, 1
-  if last < log.first then
-    text_1_107 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
-  else
-    at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
-  end
-  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_107, at_1_107)
-
-
-
-
-
-
-    local more_0_185, groups_1_114 = log.total, log.groups or 0
-  local group_1_114 = math.floor(last / 32)
-  if group_1_114 < groups_1_114 then
-    local known_1_114 = log.known
-    if not known_1_114 then
-      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
-      known_1_114 = { [0] = log.front }
-      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices, log.known = {}, known_1_114
-    end
-    local at_1_114 = math.floor(group_1_114 / 64)
-    local slice_1_114 = known_1_114.slices[at_1_114]
-    if not slice_1_114 then
-      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
-      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
-      slice_1_114 = { [0] = known_1_114[at_1_114] }
-      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
-      known_1_114.slices[at_1_114] = slice_1_114
-    end
-    more_0_185 = slice_1_114[group_1_114 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_185 - sum_0_185
-  end
---lua/lib/clock_step.lua:49
-    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
-  end
-  local text = table.concat(parts)
-  local size_0_165 = #text
---lua/lib/sums.lua:50
-local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_165 >= 64 then
-    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
-    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_165 > 0 then step.groups, step.front, step.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
-    local entries_0_165 = (size_0_165 - step.from) / 16
-    step.entries, step.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
-    step.base, step.total, step.sum, step.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
-    if entries_0_165 > 0 then step.newest_us = when_0_165 end
-  end
---lua/lib/clock_step.lua:53
-  scope.sums[slot] = step
-  if may_write then
-    call('SET', key, text, 'KEEPTTL')
-  elseif slot == '0' then
-    scope.copy = text
-  else
-    scope.copies = scope.copies or {}
-    scope.copies[slot] = text
-  end
-  return by_us
-end
-
-
-local function scope_step_back(scope, may_write)
-  local by_us, is_summed = 0, scope.is_summed
-  if (scope.tail or '') ~= '' and not is_summed then by_us = log_step_back(scope, may_write) end
-  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
-    by_us = math.max(by_us, sums_step_back(scope, tostring(i), may_write))
-  end
-  return by_us
-end
---lua/lib/carry_sources.lua:12
-local function carry_unit(name)
-  if name == 'log' then return '' end
-  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
-end
-
-
-local function carry_of_sums(key, at_us)
---lua/lib/sums.lua:65
-  local text_0_168 = call('GETRANGE', key, '-320', '-1')
-  local size_0_168, head_0_168 = #text_0_168, text_0_168
-  if size_0_168 == 320 then
-    size_0_168, head_0_168 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local log = { head = head_0_168, text = text_0_168, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_0_168 >= 64 then
-    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_168)
-    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_168, #text_0_168 - 16 + 1)
-    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
-    local entries_1_96 = (size_0_168 - log.from) / 16
-    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_168 / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
-    if entries_1_96 > 0 then log.newest_us = when_1_96 end
-  end
---lua/lib/carry_sources.lua:20
-  local history = {}
-  if log.entries < 1 then return history end
-  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
-  for i = (log.entries - 1) % each, log.entries - 1, each do
---lua/lib/sums.lua:109
-    local text_0_177, at_0_177 = log.text, 1
-  if i < log.first then
-    text_0_177 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_0_177 = #text_0_177 - (log.entries - i) * 16 + 1
-  end
-  local when_us, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
---lua/lib/sums.lua:149
-    local sum = log.base
-  if i >= 0 then
---lua/lib/sums.lua:109
-    local text_1_108, at_1_108 = log.text, 1
-  if i < log.first then
-    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
-  else
-    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
-  end
-  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_108, at_1_108)
-
-
-
-
-
-
-    local more_0_186, groups_1_115 = log.total, log.groups or 0
-  local group_1_115 = math.floor(i / 32)
-  if group_1_115 < groups_1_115 then
-    local known_1_115 = log.known
-    if not known_1_115 then
-      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
-      known_1_115 = { [0] = log.front }
-      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices, log.known = {}, known_1_115
-    end
-    local at_1_115 = math.floor(group_1_115 / 64)
-    local slice_1_115 = known_1_115.slices[at_1_115]
-    if not slice_1_115 then
-      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
-      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
-      slice_1_115 = { [0] = known_1_115[at_1_115] }
-      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
-      known_1_115.slices[at_1_115] = slice_1_115
-    end
-    more_0_186 = slice_1_115[group_1_115 % 64]
-  end
---lua/lib/sums.lua:153
-    sum = more_0_186 - sum_0_186
-  end
---lua/lib/carry_sources.lua:26
-    history[#history + 1] = { when_us - ahead_us, sum - before }
-    before = sum
-  end
-  return history
-end
-
-
-local function carry_of_log(key, at_us)
-  local newest = call('GETRANGE', key, -8, -1)
-  if #newest < 8 then return {} end
-  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
-  if unpack_bytes('<d', newest) <= 0 then return carry_of_sums(key, at_us) end
-  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
-  local each = math.ceil(entries / 1000)
-  for i = (entries - 1) % each, entries - 1, each do
-    local from = 32 + i * 8
-    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
-    before = i + 1
-  end
-  return history
-end
-
-
-local function carry_history(base, name, at_us)
-  if string.sub(name, 1, 3) == 'log' then return carry_of_log(base .. name, at_us) end
-  local kept = call('HGET', base .. 'meters', name)
-  local when_us, units = at_us, 0
-  if string.sub(name, 1, 5) == 'fixed' then
-    local ends_us, _, used = unpack_bytes('<ddd', kept)
-    when_us, units = math.min(ends_us, at_us), used
-  else
-    local served_us, _, each_us = unpack_bytes('<ddd', kept)
-    units = math.max(0, math.ceil((served_us - at_us) / each_us))
-  end
-  return { { when_us, units } }
-end
-
-
-local function carry_count(history, since_us)
-  local units, first_us = 0, nil
-  for _, entry in ipairs(history) do
-    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
-  end
-  return units, first_us
-end
---lua/lib/carry_logs.lua:15
-local function carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
-  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
-  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
-  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
-  local size = #text
---lua/lib/sums.lua:50
-  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
-    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_166 > 0 then log.groups, log.front, log.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
-    local entries_0_166 = (size - log.from) / 16
-    log.entries, log.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
-    log.base, log.total, log.sum, log.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
-    if entries_0_166 > 0 then log.newest_us = when_0_166 end
-  end
---lua/lib/carry_logs.lua:21
-  local parts = { text }
-  for _, entry in ipairs(entries) do
-    log.sum = log.sum + entry[2]
-    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
-  end
-  text = table.concat(parts)
-  size = #text
---lua/lib/sums.lua:50
-  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size >= 64 then
-    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
-    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
-    if groups_0_167 > 0 then written.groups, written.front, written.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
-    local entries_0_167 = (size - written.from) / 16
-    written.entries, written.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
-    written.base, written.total, written.sum, written.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
-    if entries_0_167 > 0 then written.newest_us = when_0_167 end
-  end
---lua/lib/carry_logs.lua:29
-  scope.sums = scope.sums or {}
-  scope.sums[slot] = written
-  if not may_write then
-    if slot == '0' then scope.copy = text end
-    return
-  end
-  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  if slot ~= '0' then
-    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
-    do local lasts_us_0_156 = 2 * longest_us
---lua/lib/meters.lua:36
-local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
-    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
-  end
---lua/lib/carry_logs.lua:38
-end
-  end
-end
-
-
-local function carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), carry_count(entries, 0)
-  if units > 1000 and not scope.is_summed then
-    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then log_to_sums(scope, 0, nil, may_write) end
-    scope.is_summed = true
-  end
-  if scope.is_summed then
-    carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
-    return
-  end
-  local text = scope.copy or call('GETRANGE', key, 0, -1)
-  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
-  local parts = { text }
-  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
-  text = table.concat(parts)
-  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
-  if may_write then
-    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
-  else
-    scope.copy = text
-  end
-end
---lua/lib/carry.lua:38
-local function carry_targets(scope)
-  local targets = {}
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local field = argv[tier + 3]
-    local name = kind == 'sliding' and 'log' or field
-    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
-    if kind == 'summed' then
-      name = string.match((given[scope.keys - field]), '[^:]*$')
---lua/lib/sums.lua:78
-      local opened_0_172 = scope.sums or {}
-  scope.sums = opened_0_172
-  local log = opened_0_172[field]
-  if not log then
-    local key_0_172 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
---lua/lib/sums.lua:65
-    local text_1_100 = call('GETRANGE', key_0_172, '-320', '-1')
-  local size_1_100, head_1_100 = #text_1_100, text_1_100
-  if size_1_100 == 320 then
-    size_1_100, head_1_100 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_172 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_100 >= 64 then
-    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_100)
-    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
-    if groups_2_50 > 0 then read_0_172.groups, read_0_172.front, read_0_172.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
-    local entries_2_50 = (size_1_100 - read_0_172.from) / 16
-    read_0_172.entries, read_0_172.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_100 / 16))
-    read_0_172.base, read_0_172.total, read_0_172.sum, read_0_172.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
-    if entries_2_50 > 0 then read_0_172.newest_us = when_2_50 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_172
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_172 = log.newest_us - scope.at_us
-    if ahead_us_0_172 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_172)
-    elseif ahead_us_0_172 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_172[field] = log
-  end
---lua/lib/carry.lua:49
-      is_bare = #log.head < 64
-    elseif kind == 'fixed' or kind == 'gcra' then
---lua/lib/meters.lua:18
-      local kept = scope[tier]
-  if kept == nil then
-    local field_0_152 = argv[tier + 3]
-    kept = call('HGET', (given[scope.keys]), field_0_152)
-    scope[tier] = kept
-    if not kept then scope.is_bare = true end
-  end
---lua/lib/carry.lua:52
-      is_bare = not kept
-    end
-    local target = targets[name]
-    if kind == 'pace' then
-
-    elseif target then
-      target.most = math.max(target.most, tonumber(argv[tier + 1]))
-      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
-    else
-      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
-        window_us = tonumber(argv[tier + 2]) }
-    end
-  end
-  return targets
-end
-
-
-
-local function carry_unnamed(scope)
-  local targets, lacks = carry_targets(scope), scope.is_changed
-  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
-  if not lacks or not next(targets) then return nil end
-  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
-  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
-  for _, name in ipairs(records) do
-    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
-  end
-  if #unnamed > 0 then return table.concat(unnamed, ' ') end
-  records[#records + 1] = 'log'
-  scope.records = records
-  return nil
-end
-
-
-
-local function carry_missed(scopes)
-  for s, scope in ipairs(scopes) do
-    local endings = carry_unnamed(scope)
-    if endings then return s, endings end
-  end
-end
-
-
-local function carry_missing(scope, target, history, own, since_us)
-  if target.is_bare then
-    local entries = {}
-    for _, entry in ipairs(history) do
-      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
-    end
-    return entries
-  end
-  local missing = math.min(carry_count(history, since_us) - carry_count(own, since_us), target.most)
-  return missing > 0 and { { scope.at_us, missing } } or {}
-end
-
-
-local function carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
-  local tier, at_us = target.tier, scope.at_us
-  local meters = base .. 'meters'
-  if target.kind == 'sliding' or target.kind == 'summed' then
-    local own = target.is_bare and {} or carry_of_log(base .. name, at_us)
-    local entries = carry_missing(scope, target, history, own, at_us - target.window_us)
-    if #entries == 0 then return end
-    if target.kind == 'sliding' then
-      carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
-    else
-      local slot = argv[tier + 3]
-      carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
-    end
-    return
-  end
-  local packed, until_us = nil, nil
-  if target.kind == 'fixed' then
-    local _, edges = argv[tier + 3], argv[tier + 4]
---lua/lib/tiers/fixed.lua:22
-    local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike_0_206 = tonumber(argv[tier + 2]), math.huge
-  local ends_us, closes_us_0_206 = at_us + length_us, nil
-  if edges_0_206 ~= '' then
-    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
-    local is_here_0_206 = false
-    edge_us_0_206 = edge_us_0_206 * 1000000
-    repeat
-      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
-      if to_0_206 then
-        last_0_206, length_us = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
-        edge_us_0_206 = edge_us_0_206 + length_us * count_0_206
-      end
-      is_here_0_206 = not to_0_206 or at_us < edge_us_0_206
-      if is_here_0_206 then ends_us = from_us_0_206 + (math.floor((at_us - from_us_0_206) / length_us) + 1) * length_us end
-      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us) / length_us + 0.5) end
-    until is_here_0_206
-    closes_us_0_206 = ends_us - guard_us_0_206
-  end
-local closes_us = closes_us_0_206 or ends_us
---lua/lib/carry.lua:127
-    local units, first_us = carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
---lua/lib/meters.lua:18
-    local kept_0_210 = scope[tier]
-  if kept_0_210 == nil then
-    local field_1_88 = argv[tier + 3]
-    kept_0_210 = call('HGET', (given[scope.keys]), field_1_88)
-    scope[tier] = kept_0_210
-    if not kept_0_210 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local own_ends_us, own_closes_us, used = 0, 0, 0
-  if kept_0_210 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_210) end
-
-  local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_210 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_210 == '' and 1 or 2)
-  if is_set_back_0_210 then do local at_us_1_125 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
-  if edges_1_125 ~= '' then
-    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
-    local is_here_1_125 = false
-    edge_us_1_125 = edge_us_1_125 * 1000000
-    repeat
-      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
-      if to_1_125 then
-        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
-        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
-      end
-      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
-      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
-      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
-    until is_here_1_125
-    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
-  end
-own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_210 then scope.is_ahead = true end
-  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
---lua/lib/carry.lua:129
-    if units <= used then return end
-
-    if edges == '' then ends_us = first_us + length_us end
-    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
-    if edges == '' then closes_us = ends_us end
-    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
-  else
-    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-    local kept_0_217 = scope[tier]
-  if kept_0_217 == nil then
-    local field_1_89 = argv[tier + 3]
-    kept_0_217 = call('HGET', (given[scope.keys]), field_1_89)
-    scope[tier] = kept_0_217
-    if not kept_0_217 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
-  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
-    is_set_back_0_217 = served_us > most_us_0_217
-    if is_set_back_0_217 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_217)
-  end
---lua/lib/carry.lua:138
-    local right_us = 0
-    for _, entry in ipairs(history) do
-      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
-    end
-    local _, burst = argv[tier + 3], argv[tier + 4]
-    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
-    if right_us <= served_us then return end
-    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
-  end
-  scope[tier] = packed
-  if may_write then
-    call('HSET', meters, name, packed)
-    do local lasts_us_0_157 = until_us - now_us
---lua/lib/meters.lua:36
-local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
-  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
-    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
-  end
---lua/lib/carry.lua:150
-end
-  end
-end
-
-
-local function carry_scope(scope, now_us, ttl_floor_ms, may_write)
-  if not scope.records then return end
-  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), carry_targets(scope), scope.records
-  local histories, chosen, removed = {}, {}, {}
-  for name, target in pairs(targets) do
-    local best, most = nil, 0
-    for _, other in ipairs(fields) do
-      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
-
-
-      local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
-      local is_open = target.kind == 'fixed' and edges == ''
-      local is_news = not is_named or is_log and target.is_bare and not is_open
-      if other ~= name and is_news and (target.is_bare or scope.is_changed) and carry_unit(other) == carry_unit(name) then
-        histories[other] = histories[other] or carry_history(base, other, scope.at_us)
-        local units = carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
-        if units > most then best, most = other, units end
-        if not is_named and not is_log then removed[#removed + 1] = other end
-      end
-    end
-    chosen[name] = best
-  end
-
-  for name, best in pairs(chosen) do
-    carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
-  end
-  scope.is_changed, scope.records = nil, nil
-  if not may_write then return end
-  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
-  call('HDEL', (given[scope.keys + 4]), 'changed')
-end
---lua/lib/shared/check_shared.lua:14
-local function shared_step_back(request, may_write)
-  for _, scope in ipairs(request.scopes) do
-    if scope.set_back_us then
-      local by_us = scope_step_back(scope, may_write)
-      request.set_back_us = math.max(request.set_back_us, by_us)
-      if may_write then scope.stepped_us = by_us end
-    end
-    if may_write and scope.costs and scope.tail and not scope.is_summed then log_to_sums(scope, 0, nil, true) end
-  end
-end
-
-
-local function lease_ends(scope, now_us)
+--lua/lib/shared/check_shared.lua:10
+function shelf_0.lease_ends(scope, now_us)
   local leases = given[scope.keys + 5]
   return tonumber(call('ZRANGE', leases, 0, 0, 'WITHSCORES')[2] or now_us + 30000000)
 end
@@ -16485,11 +16651,11 @@ end
 
 
 
-local function shared_check(request, now_us, may_write)
+function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
 
-    if scope.copy then tiers_after(scope, 0, true) else do
+    if scope.copy then shelf_0.tiers_after(scope, 0, true) else do
 --lua/lib/tiers/kinds.lua:99
 local turn_us_0_225, binding_0_225 = scope.at_us, nil
   local first_0_225, last_0_225, step_0_225 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -16864,29 +17030,29 @@ end else error('no such kind of tier: ' .. tostring(kind_0_225)) end
     if its_us_0_225 > turn_us_0_225 then turn_us_0_225, binding_0_225 = its_us_0_225, tier_0_225 end
   end
   scope.turn_us, scope.tier = turn_us_0_225, binding_0_225 or first_0_225
---lua/lib/shared/check_shared.lua:38
+--lua/lib/shared/check_shared.lua:22
 end end
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
-        settings_shared((given[scope.keys + 4]), request.tenant, now_us)
+        shelf_0.settings_shared((given[scope.keys + 4]), request.tenant, now_us)
       request.weight = weight or request.weight
     else
-      scope.paused_us, scope.held_us = settings_paused((given[scope.keys + 4]), now_us), 0
+      scope.paused_us, scope.held_us = shelf_0.settings_paused((given[scope.keys + 4]), now_us), 0
     end
     if scope.cap then
-      lease_load(scope, request.waiter, now_us, may_write)
-      scope.ends_us = lease_ends(scope, now_us)
+      shelf_0.lease_load(scope, request.waiter, now_us, may_write)
+      scope.ends_us = shelf_0.lease_ends(scope, now_us)
       if scope.ends_us <= now_us and scope.running < scope.cap then
-        lease_drop(scope, request.waiter, now_us, may_write)
-        scope.ends_us = lease_ends(scope, now_us)
+        shelf_0.lease_drop(scope, request.waiter, now_us, may_write)
+        scope.ends_us = shelf_0.lease_ends(scope, now_us)
       end
       scope.is_full = scope.cap - scope.running + scope.mine < 1
     end
   end
 end
---lua/lib/shared/check_shared.lua:100
-local function shared_binding(request)
+--lua/lib/shared/check_shared.lua:71
+function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
     local opens_us = math.max(scope.turn_us, scope.paused_us, scope.held_us)
@@ -16895,8 +17061,621 @@ local function shared_binding(request)
   end
   return binding or full, index or full_index
 end
+--lua/lib/clock_step.lua:18
+function shelf_0.log_step_back(scope, may_write)
+  local by_us = unpack_bytes('<d', scope.tail, #scope.tail - 7) - scope.at_us
+  if by_us <= 0 then return 0 end
+  local count = (call('STRLEN', given[scope.keys + 1]) - 32) / 8
+  if count > 10000 then
+    shelf_0.log_to_sums(scope, by_us, nil, may_write)
+    return by_us
+  end
+  local text = call('GET', given[scope.keys + 1])
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', text)
+  local parts = { pack('<dddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due) }
+  for entry = 1, count do parts[entry + 1] = pack('<d', unpack_bytes('<d', text, 32 + entry * 8 - 7) - by_us) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then call('SET', (given[scope.keys + 1]), text, 'KEEPTTL') else scope.copy = text end
+  return by_us
+end
+
+
+function shelf_0.sums_step_back(scope, slot, may_write)
+  local log, key = scope.sums[slot], (slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot]))
+  local by_us = log.newest_us - scope.at_us
+  if by_us <= 0 then return 0 end
+  log.text, log.first = slot == '0' and scope.copy or call('GET', key), 0
+  local longest_us, expires, moved, due = unpack_bytes('<dddd', log.text)
+  local parts = { pack('<dddddddd', longest_us, expires, moved - by_us, due < 0 and due + by_us or due, 0, 0, 0, -log.base) }
+  local each, last = math.ceil(log.entries / 10000), -1
+  while last < log.entries - 1 do
+    last = math.min(last + each, log.entries - 1)
+--lua/lib/sums.lua:109
+    local text_0_176, at_0_176 = log.text, 1
+  if last < log.first then
+    text_0_176 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_0_176 = #text_0_176 - (log.entries - last) * 16 + 1
+  end
+  local when, sum_0_176 = unpack_bytes('<dd', text_0_176, at_0_176)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if last >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_107, at_1_107 = log.text, 1
+  if last < log.first then
+    text_1_107 = call('GETRANGE', key, log.from + last * 16, log.from + last * 16 + 16 - 1)
+  else
+    at_1_107 = #text_1_107 - (log.entries - last) * 16 + 1
+  end
+  local __0_185, sum_0_185 = unpack_bytes('<dd', text_1_107, at_1_107)
+
+
+
+
+
+
+    local more_0_185, groups_1_114 = log.total, log.groups or 0
+  local group_1_114 = math.floor(last / 32)
+  if group_1_114 < groups_1_114 then
+    local known_1_114 = log.known
+    if not known_1_114 then
+      local packed_1_114 = call('GETRANGE', key, 64, 64 + groups_1_114 / 64 * 8 - 1)
+      known_1_114 = { [0] = log.front }
+      for i_1_114 = 1, groups_1_114 / 64 do known_1_114[i_1_114] = known_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices, log.known = {}, known_1_114
+    end
+    local at_1_114 = math.floor(group_1_114 / 64)
+    local slice_1_114 = known_1_114.slices[at_1_114]
+    if not slice_1_114 then
+      local from_1_114 = 64 + 8 * (groups_1_114 / 64 + at_1_114 * 64)
+      local packed_1_114 = call('GETRANGE', key, from_1_114, from_1_114 + 8 * 64 - 1)
+      slice_1_114 = { [0] = known_1_114[at_1_114] }
+      for i_1_114 = 1, 64 - 1 do slice_1_114[i_1_114] = slice_1_114[i_1_114 - 1] + unpack_bytes('<d', packed_1_114, 8 * i_1_114 - 7) end
+      known_1_114.slices[at_1_114] = slice_1_114
+    end
+    more_0_185 = slice_1_114[group_1_114 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_185 - sum_0_185
+  end
+--lua/lib/clock_step.lua:49
+    parts[#parts + 1] = pack('<dd', when - by_us, -sum)
+  end
+  local text = table.concat(parts)
+  local size_0_165 = #text
+--lua/lib/sums.lua:50
+local step = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_165 >= 64 then
+    local __0_165, __0_165, moved_0_165, __0_165, groups_0_165, front_0_165, total_0_165, base_0_165 = unpack_bytes('<dddddddd', text)
+    local when_0_165, sum_0_165 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_165 > 0 then step.groups, step.front, step.from = groups_0_165, front_0_165, 64 + 8 * (groups_0_165 + groups_0_165 / 64) end
+    local entries_0_165 = (size_0_165 - step.from) / 16
+    step.entries, step.first = entries_0_165, math.max(0, entries_0_165 - math.floor(#text / 16))
+    step.base, step.total, step.sum, step.moved_us = -base_0_165, total_0_165, total_0_165 - sum_0_165, -moved_0_165
+    if entries_0_165 > 0 then step.newest_us = when_0_165 end
+  end
+--lua/lib/clock_step.lua:53
+  scope.sums[slot] = step
+  if may_write then
+    call('SET', key, text, 'KEEPTTL')
+  elseif slot == '0' then
+    scope.copy = text
+  else
+    scope.copies = scope.copies or {}
+    scope.copies[slot] = text
+  end
+  return by_us
+end
+
+
+function shelf_0.scope_step_back(scope, may_write)
+  local by_us, is_summed = 0, scope.is_summed
+  if (scope.tail or '') ~= '' and not is_summed then by_us = shelf_0.log_step_back(scope, may_write) end
+  for i = is_summed and 0 or 1, (argv[scope.set + 5] - 1) do
+    by_us = math.max(by_us, shelf_0.sums_step_back(scope, tostring(i), may_write))
+  end
+  return by_us
+end
+--lua/lib/carry_sources.lua:12
+function shelf_0.carry_unit(name)
+  if name == 'log' then return '' end
+  return string.match(name, '^log~([^~]*)') or string.match(name, '^fixed (%S*) ') or string.match(name, '^gcra (%S*) ')
+end
+
+
+function shelf_0.carry_of_sums(key, at_us)
+--lua/lib/sums.lua:65
+  local text_0_168 = call('GETRANGE', key, '-320', '-1')
+  local size_0_168, head_0_168 = #text_0_168, text_0_168
+  if size_0_168 == 320 then
+    size_0_168, head_0_168 = call('STRLEN', key), call('GETRANGE', key, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local log = { head = head_0_168, text = text_0_168, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_0_168 >= 64 then
+    local __1_96, __1_96, moved_1_96, __1_96, groups_1_96, front_1_96, total_1_96, base_1_96 = unpack_bytes('<dddddddd', head_0_168)
+    local when_1_96, sum_1_96 = unpack_bytes('<dd', text_0_168, #text_0_168 - 16 + 1)
+    if groups_1_96 > 0 then log.groups, log.front, log.from = groups_1_96, front_1_96, 64 + 8 * (groups_1_96 + groups_1_96 / 64) end
+    local entries_1_96 = (size_0_168 - log.from) / 16
+    log.entries, log.first = entries_1_96, math.max(0, entries_1_96 - math.floor(#text_0_168 / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_1_96, total_1_96, total_1_96 - sum_1_96, -moved_1_96
+    if entries_1_96 > 0 then log.newest_us = when_1_96 end
+  end
+--lua/lib/carry_sources.lua:20
+  local history = {}
+  if log.entries < 1 then return history end
+  local each, before, ahead_us = math.ceil(log.entries / 1000), log.base, math.max(0, log.newest_us - at_us)
+  for i = (log.entries - 1) % each, log.entries - 1, each do
+--lua/lib/sums.lua:109
+    local text_0_177, at_0_177 = log.text, 1
+  if i < log.first then
+    text_0_177 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_0_177 = #text_0_177 - (log.entries - i) * 16 + 1
+  end
+  local when_us, sum_0_177 = unpack_bytes('<dd', text_0_177, at_0_177)
+--lua/lib/sums.lua:149
+    local sum = log.base
+  if i >= 0 then
+--lua/lib/sums.lua:109
+    local text_1_108, at_1_108 = log.text, 1
+  if i < log.first then
+    text_1_108 = call('GETRANGE', key, log.from + i * 16, log.from + i * 16 + 16 - 1)
+  else
+    at_1_108 = #text_1_108 - (log.entries - i) * 16 + 1
+  end
+  local __0_186, sum_0_186 = unpack_bytes('<dd', text_1_108, at_1_108)
+
+
+
+
+
+
+    local more_0_186, groups_1_115 = log.total, log.groups or 0
+  local group_1_115 = math.floor(i / 32)
+  if group_1_115 < groups_1_115 then
+    local known_1_115 = log.known
+    if not known_1_115 then
+      local packed_1_115 = call('GETRANGE', key, 64, 64 + groups_1_115 / 64 * 8 - 1)
+      known_1_115 = { [0] = log.front }
+      for i_1_115 = 1, groups_1_115 / 64 do known_1_115[i_1_115] = known_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices, log.known = {}, known_1_115
+    end
+    local at_1_115 = math.floor(group_1_115 / 64)
+    local slice_1_115 = known_1_115.slices[at_1_115]
+    if not slice_1_115 then
+      local from_1_115 = 64 + 8 * (groups_1_115 / 64 + at_1_115 * 64)
+      local packed_1_115 = call('GETRANGE', key, from_1_115, from_1_115 + 8 * 64 - 1)
+      slice_1_115 = { [0] = known_1_115[at_1_115] }
+      for i_1_115 = 1, 64 - 1 do slice_1_115[i_1_115] = slice_1_115[i_1_115 - 1] + unpack_bytes('<d', packed_1_115, 8 * i_1_115 - 7) end
+      known_1_115.slices[at_1_115] = slice_1_115
+    end
+    more_0_186 = slice_1_115[group_1_115 % 64]
+  end
+--lua/lib/sums.lua:153
+    sum = more_0_186 - sum_0_186
+  end
+--lua/lib/carry_sources.lua:26
+    history[#history + 1] = { when_us - ahead_us, sum - before }
+    before = sum
+  end
+  return history
+end
+
+
+function shelf_0.carry_of_log(key, at_us)
+  local newest = call('GETRANGE', key, -8, -1)
+  if #newest < 8 then return {} end
+  local ahead_us = math.max(0, unpack_bytes('<d', newest) - at_us)
+  if unpack_bytes('<d', newest) <= 0 then return shelf_0.carry_of_sums(key, at_us) end
+  local history, entries, before = {}, (call('STRLEN', key) - 32) / 8, 0
+  local each = math.ceil(entries / 1000)
+  for i = (entries - 1) % each, entries - 1, each do
+    local from = 32 + i * 8
+    history[#history + 1] = { unpack_bytes('<d', call('GETRANGE', key, from, from + 7)) - ahead_us, i + 1 - before }
+    before = i + 1
+  end
+  return history
+end
+
+
+function shelf_0.carry_history(base, name, at_us)
+  if string.sub(name, 1, 3) == 'log' then return shelf_0.carry_of_log(base .. name, at_us) end
+  local kept = call('HGET', base .. 'meters', name)
+  local when_us, units = at_us, 0
+  if string.sub(name, 1, 5) == 'fixed' then
+    local ends_us, _, used = unpack_bytes('<ddd', kept)
+    when_us, units = math.min(ends_us, at_us), used
+  else
+    local served_us, _, each_us = unpack_bytes('<ddd', kept)
+    units = math.max(0, math.ceil((served_us - at_us) / each_us))
+  end
+  return { { when_us, units } }
+end
+
+
+function shelf_0.carry_count(history, since_us)
+  local units, first_us = 0, nil
+  for _, entry in ipairs(history) do
+    if entry[1] > since_us and entry[2] > 0 then units, first_us = units + entry[2], first_us or entry[1] end
+  end
+  return units, first_us
+end
+--lua/lib/carry_logs.lua:15
+function shelf_0.carry_write_sums(scope, slot, longest_us, entries, now_us, ttl_floor_ms, may_write)
+  local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
+  local text = slot == '0' and scope.copy or scope.copies and scope.copies[slot] or call('GETRANGE', key, 0, -1)
+  if #text < 64 then text = pack('<dddddddd', longest_us, -(now_us + 2 * longest_us), 0, 0, 0, 0, 0, 0) end
+  local size = #text
+--lua/lib/sums.lua:50
+  local log = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_166, __0_166, moved_0_166, __0_166, groups_0_166, front_0_166, total_0_166, base_0_166 = unpack_bytes('<dddddddd', text)
+    local when_0_166, sum_0_166 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_166 > 0 then log.groups, log.front, log.from = groups_0_166, front_0_166, 64 + 8 * (groups_0_166 + groups_0_166 / 64) end
+    local entries_0_166 = (size - log.from) / 16
+    log.entries, log.first = entries_0_166, math.max(0, entries_0_166 - math.floor(#text / 16))
+    log.base, log.total, log.sum, log.moved_us = -base_0_166, total_0_166, total_0_166 - sum_0_166, -moved_0_166
+    if entries_0_166 > 0 then log.newest_us = when_0_166 end
+  end
+--lua/lib/carry_logs.lua:21
+  local parts = { text }
+  for _, entry in ipairs(entries) do
+    log.sum = log.sum + entry[2]
+    parts[#parts + 1] = pack('<dd', entry[1], log.total - log.sum)
+  end
+  text = table.concat(parts)
+  size = #text
+--lua/lib/sums.lua:50
+  local written = { head = text, text = text, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size >= 64 then
+    local __0_167, __0_167, moved_0_167, __0_167, groups_0_167, front_0_167, total_0_167, base_0_167 = unpack_bytes('<dddddddd', text)
+    local when_0_167, sum_0_167 = unpack_bytes('<dd', text, #text - 16 + 1)
+    if groups_0_167 > 0 then written.groups, written.front, written.from = groups_0_167, front_0_167, 64 + 8 * (groups_0_167 + groups_0_167 / 64) end
+    local entries_0_167 = (size - written.from) / 16
+    written.entries, written.first = entries_0_167, math.max(0, entries_0_167 - math.floor(#text / 16))
+    written.base, written.total, written.sum, written.moved_us = -base_0_167, total_0_167, total_0_167 - sum_0_167, -moved_0_167
+    if entries_0_167 > 0 then written.newest_us = when_0_167 end
+  end
+--lua/lib/carry_logs.lua:29
+  scope.sums = scope.sums or {}
+  scope.sums[slot] = written
+  if not may_write then
+    if slot == '0' then scope.copy = text end
+    return
+  end
+  call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  if slot ~= '0' then
+    call('HSET', (given[scope.keys]), string.match(key, '[^:]*$'), '')
+    do local lasts_us_0_156 = 2 * longest_us
+--lua/lib/meters.lua:36
+local meters_0_156, ttl_ms_0_156 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_156 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_156) < ttl_ms_0_156 then
+    call('PEXPIRE', meters_0_156, ttl_ms_0_156)
+  end
+--lua/lib/carry_logs.lua:38
+end
+  end
+end
+
+
+function shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+  local key, longest_us, units = (given[scope.keys + 1]), (tonumber(argv[scope.set])), shelf_0.carry_count(entries, 0)
+  if units > 1000 and not scope.is_summed then
+    if (scope.copy and #scope.copy or call('STRLEN', key)) > 32 then shelf_0.log_to_sums(scope, 0, nil, may_write) end
+    scope.is_summed = true
+  end
+  if scope.is_summed then
+    shelf_0.carry_write_sums(scope, '0', longest_us, entries, now_us, ttl_floor_ms, may_write)
+    return
+  end
+  local text = scope.copy or call('GETRANGE', key, 0, -1)
+  if #text < 32 then text = pack('<dddd', longest_us, -(now_us + 2 * longest_us), 0, 0) end
+  local parts = { text }
+  for _, entry in ipairs(entries) do parts[#parts + 1] = string.rep(pack('<d', entry[1]), entry[2]) end
+  text = table.concat(parts)
+  scope.tail = string.sub(text, tonumber(argv[scope.set + 2]))
+  if may_write then
+    call('SET', key, text, 'PX', math.max(math.ceil(longest_us / 500), ttl_floor_ms, call('PTTL', key)))
+  else
+    scope.copy = text
+  end
+end
+--lua/lib/carry.lua:38
+function shelf_0.carry_targets(scope)
+  local targets = {}
+  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
+  for tier = first, last, step do
+    local kind = argv[tier]
+    local field = argv[tier + 3]
+    local name = kind == 'sliding' and 'log' or field
+    local is_bare = kind == 'sliding' and (scope.tail == '' or scope.tail == nil)
+    if kind == 'summed' then
+      name = string.match((given[scope.keys - field]), '[^:]*$')
+--lua/lib/sums.lua:78
+      local opened_0_172 = scope.sums or {}
+  scope.sums = opened_0_172
+  local log = opened_0_172[field]
+  if not log then
+    local key_0_172 = field == '0' and (given[scope.keys + 1]) or (given[scope.keys - field])
+--lua/lib/sums.lua:65
+    local text_1_100 = call('GETRANGE', key_0_172, '-320', '-1')
+  local size_1_100, head_1_100 = #text_1_100, text_1_100
+  if size_1_100 == 320 then
+    size_1_100, head_1_100 = call('STRLEN', key_0_172), call('GETRANGE', key_0_172, '0', '63')
+  end
+--lua/lib/sums.lua:50
+  local read_0_172 = { head = head_1_100, text = text_1_100, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
+  if size_1_100 >= 64 then
+    local __2_50, __2_50, moved_2_50, __2_50, groups_2_50, front_2_50, total_2_50, base_2_50 = unpack_bytes('<dddddddd', head_1_100)
+    local when_2_50, sum_2_50 = unpack_bytes('<dd', text_1_100, #text_1_100 - 16 + 1)
+    if groups_2_50 > 0 then read_0_172.groups, read_0_172.front, read_0_172.from = groups_2_50, front_2_50, 64 + 8 * (groups_2_50 + groups_2_50 / 64) end
+    local entries_2_50 = (size_1_100 - read_0_172.from) / 16
+    read_0_172.entries, read_0_172.first = entries_2_50, math.max(0, entries_2_50 - math.floor(#text_1_100 / 16))
+    read_0_172.base, read_0_172.total, read_0_172.sum, read_0_172.moved_us = -base_2_50, total_2_50, total_2_50 - sum_2_50, -moved_2_50
+    if entries_2_50 > 0 then read_0_172.newest_us = when_2_50 end
+  end
+--lua/lib/sums.lua:84
+    log = read_0_172
+    if #log.head < 64 then scope.is_bare = true end
+    local ahead_us_0_172 = log.newest_us - scope.at_us
+    if ahead_us_0_172 > 1000000 then
+      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_172)
+    elseif ahead_us_0_172 > 0 then
+      scope.at_us = log.newest_us
+    end
+    opened_0_172[field] = log
+  end
+--lua/lib/carry.lua:49
+      is_bare = #log.head < 64
+    elseif kind == 'fixed' or kind == 'gcra' then
+--lua/lib/meters.lua:18
+      local kept = scope[tier]
+  if kept == nil then
+    local field_0_152 = argv[tier + 3]
+    kept = call('HGET', (given[scope.keys]), field_0_152)
+    scope[tier] = kept
+    if not kept then scope.is_bare = true end
+  end
+--lua/lib/carry.lua:52
+      is_bare = not kept
+    end
+    local target = targets[name]
+    if kind == 'pace' then
+
+    elseif target then
+      target.most = math.max(target.most, tonumber(argv[tier + 1]))
+      target.window_us = math.max(target.window_us, tonumber(argv[tier + 2]))
+    else
+      targets[name] = { tier = tier, kind = kind, is_bare = is_bare, most = tonumber(argv[tier + 1]),
+        window_us = tonumber(argv[tier + 2]) }
+    end
+  end
+  return targets
+end
+
+
+
+function shelf_0.carry_unnamed(scope)
+  local targets, lacks = shelf_0.carry_targets(scope), scope.is_changed
+  for _, target in pairs(targets) do lacks = lacks or target.is_bare end
+  if not lacks or not next(targets) then return nil end
+  local records, named, unnamed = call('HKEYS', given[scope.keys]), {}, {}
+  for i = 1, (argv[scope.set + 5] - 1) do named[string.match((given[scope.keys - i]), '[^:]*$')] = true end
+  for _, name in ipairs(records) do
+    if string.sub(name, 1, 4) == 'log~' and not named[name] then unnamed[#unnamed + 1] = name end
+  end
+  if #unnamed > 0 then return table.concat(unnamed, ' ') end
+  records[#records + 1] = 'log'
+  scope.records = records
+  return nil
+end
+
+
+
+function shelf_0.carry_missed(scopes)
+  for s, scope in ipairs(scopes) do
+    local endings = shelf_0.carry_unnamed(scope)
+    if endings then return s, endings end
+  end
+end
+
+
+function shelf_0.carry_missing(scope, target, history, own, since_us)
+  if target.is_bare then
+    local entries = {}
+    for _, entry in ipairs(history) do
+      if entry[1] > since_us and entry[2] > 0 then entries[#entries + 1] = { entry[1], math.min(entry[2], target.most) } end
+    end
+    return entries
+  end
+  local missing = math.min(shelf_0.carry_count(history, since_us) - shelf_0.carry_count(own, since_us), target.most)
+  return missing > 0 and { { scope.at_us, missing } } or {}
+end
+
+
+function shelf_0.carry_into(scope, target, name, base, history, now_us, ttl_floor_ms, may_write)
+  local tier, at_us = target.tier, scope.at_us
+  local meters = base .. 'meters'
+  if target.kind == 'sliding' or target.kind == 'summed' then
+    local own = target.is_bare and {} or shelf_0.carry_of_log(base .. name, at_us)
+    local entries = shelf_0.carry_missing(scope, target, history, own, at_us - target.window_us)
+    if #entries == 0 then return end
+    if target.kind == 'sliding' then
+      shelf_0.carry_write_log(scope, entries, now_us, ttl_floor_ms, may_write)
+    else
+      local slot = argv[tier + 3]
+      shelf_0.carry_write_sums(scope, slot, target.window_us, entries, now_us, ttl_floor_ms, may_write)
+    end
+    return
+  end
+  local packed, until_us = nil, nil
+  if target.kind == 'fixed' then
+    local _, edges = argv[tier + 3], argv[tier + 4]
+--lua/lib/tiers/fixed.lua:22
+    local __0_206, edges_0_206 = argv[tier + 3], argv[tier + 4]
+  local length_us, alike_0_206 = tonumber(argv[tier + 2]), math.huge
+  local ends_us, closes_us_0_206 = at_us + length_us, nil
+  if edges_0_206 ~= '' then
+    local __0_206, last_0_206, guard_us_0_206, edge_us_0_206 = string.find(edges_0_206, '^(%S+) (%S+)')
+    local is_here_0_206 = false
+    edge_us_0_206 = edge_us_0_206 * 1000000
+    repeat
+      local from_us_0_206, __0_206, to_0_206, length_0_206, count_0_206 = edge_us_0_206, string.find(edges_0_206, '^ ([%d.]+)x(%d+)', last_0_206 + 1)
+      if to_0_206 then
+        last_0_206, length_us = to_0_206, math.floor(length_0_206 * 1000000 + 0.5)
+        edge_us_0_206 = edge_us_0_206 + length_us * count_0_206
+      end
+      is_here_0_206 = not to_0_206 or at_us < edge_us_0_206
+      if is_here_0_206 then ends_us = from_us_0_206 + (math.floor((at_us - from_us_0_206) / length_us) + 1) * length_us end
+      if is_here_0_206 and to_0_206 then alike_0_206 = math.floor((edge_us_0_206 - ends_us) / length_us + 0.5) end
+    until is_here_0_206
+    closes_us_0_206 = ends_us - guard_us_0_206
+  end
+local closes_us = closes_us_0_206 or ends_us
+--lua/lib/carry.lua:127
+    local units, first_us = shelf_0.carry_count(history, ends_us - (edges == '' and 2 or 1) * length_us - 1)
+--lua/lib/meters.lua:18
+    local kept_0_210 = scope[tier]
+  if kept_0_210 == nil then
+    local field_1_88 = argv[tier + 3]
+    kept_0_210 = call('HGET', (given[scope.keys]), field_1_88)
+    scope[tier] = kept_0_210
+    if not kept_0_210 then scope.is_bare = true end
+  end
+--lua/lib/tiers/fixed.lua:48
+  local own_ends_us, own_closes_us, used = 0, 0, 0
+  if kept_0_210 then own_ends_us, own_closes_us, used = unpack_bytes('<ddd', kept_0_210) end
+
+  local __0_210, edges_0_210 = argv[tier + 3], argv[tier + 4]
+  local is_set_back_0_210 = own_ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_210 == '' and 1 or 2)
+  if is_set_back_0_210 then do local at_us_1_125 = scope.at_us
+--lua/lib/tiers/fixed.lua:22
+local __1_125, edges_1_125 = argv[tier + 3], argv[tier + 4]
+  local length_us_1_125, alike_1_125 = tonumber(argv[tier + 2]), math.huge
+  local ends_us_1_125, closes_us_1_125 = at_us_1_125 + length_us_1_125, nil
+  if edges_1_125 ~= '' then
+    local __1_125, last_1_125, guard_us_1_125, edge_us_1_125 = string.find(edges_1_125, '^(%S+) (%S+)')
+    local is_here_1_125 = false
+    edge_us_1_125 = edge_us_1_125 * 1000000
+    repeat
+      local from_us_1_125, __1_125, to_1_125, length_1_125, count_1_125 = edge_us_1_125, string.find(edges_1_125, '^ ([%d.]+)x(%d+)', last_1_125 + 1)
+      if to_1_125 then
+        last_1_125, length_us_1_125 = to_1_125, math.floor(length_1_125 * 1000000 + 0.5)
+        edge_us_1_125 = edge_us_1_125 + length_us_1_125 * count_1_125
+      end
+      is_here_1_125 = not to_1_125 or at_us_1_125 < edge_us_1_125
+      if is_here_1_125 then ends_us_1_125 = from_us_1_125 + (math.floor((at_us_1_125 - from_us_1_125) / length_us_1_125) + 1) * length_us_1_125 end
+      if is_here_1_125 and to_1_125 then alike_1_125 = math.floor((edge_us_1_125 - ends_us_1_125) / length_us_1_125 + 0.5) end
+    until is_here_1_125
+    closes_us_1_125 = ends_us_1_125 - guard_us_1_125
+  end
+own_ends_us, own_closes_us = ends_us_1_125, closes_us_1_125 or ends_us_1_125
+--lua/lib/tiers/fixed.lua:53
+end end
+  if is_set_back_0_210 then scope.is_ahead = true end
+  if own_ends_us <= scope.at_us then own_ends_us, used = nil, 0 end
+--lua/lib/carry.lua:129
+    if units <= used then return end
+
+    if edges == '' then ends_us = first_us + length_us end
+    if own_ends_us then ends_us, closes_us = own_ends_us, own_closes_us end
+    if edges == '' then closes_us = ends_us end
+    packed, until_us = pack('<ddd', ends_us, closes_us, units), ends_us
+  else
+    local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
+--lua/lib/meters.lua:18
+    local kept_0_217 = scope[tier]
+  if kept_0_217 == nil then
+    local field_1_89 = argv[tier + 3]
+    kept_0_217 = call('HGET', (given[scope.keys]), field_1_89)
+    scope[tier] = kept_0_217
+    if not kept_0_217 then scope.is_bare = true end
+  end
+--lua/lib/tiers/gcra.lua:26
+  local served_us, expires_us_0_217, is_set_back_0_217 = 0, 0, false
+  if kept_0_217 then served_us, expires_us_0_217 = unpack_bytes('<dd', kept_0_217) end
+  if served_us <= scope.at_us then
+    served_us = scope.at_us
+  else
+
+    local __0_217, burst_0_217 = argv[tier + 3], argv[tier + 4]
+    local most_us_0_217 = scope.at_us + burst_0_217 * each_us + (argv[tier + 2])
+    is_set_back_0_217 = served_us > most_us_0_217
+    if is_set_back_0_217 then scope.is_ahead = true end
+    served_us = math.min(served_us, most_us_0_217)
+  end
+--lua/lib/carry.lua:138
+    local right_us = 0
+    for _, entry in ipairs(history) do
+      if entry[1] > at_us - target.window_us then right_us = math.max(right_us, entry[1]) + entry[2] * each_us end
+    end
+    local _, burst = argv[tier + 3], argv[tier + 4]
+    right_us = math.min(right_us, at_us + burst * each_us + (argv[tier + 2]))
+    if right_us <= served_us then return end
+    packed, until_us = pack('<ddd', right_us, now_us + 2 * (argv[tier + 2]), each_us), now_us + 2 * (argv[tier + 2])
+  end
+  scope[tier] = packed
+  if may_write then
+    call('HSET', meters, name, packed)
+    do local lasts_us_0_157 = until_us - now_us
+--lua/lib/meters.lua:36
+local meters_0_157, ttl_ms_0_157 = (given[scope.keys]), math.max(math.ceil(lasts_us_0_157 / 1000), ttl_floor_ms, 1000)
+  if call('PTTL', meters_0_157) < ttl_ms_0_157 then
+    call('PEXPIRE', meters_0_157, ttl_ms_0_157)
+  end
+--lua/lib/carry.lua:150
+end
+  end
+end
+
+
+function shelf_0.carry_scope(scope, now_us, ttl_floor_ms, may_write)
+  if not scope.records then return end
+  local base, targets, fields = string.sub((given[scope.keys + 1]), 1, -4), shelf_0.carry_targets(scope), scope.records
+  local histories, chosen, removed = {}, {}, {}
+  for name, target in pairs(targets) do
+    local best, most = nil, 0
+    for _, other in ipairs(fields) do
+      local is_log, is_named = string.sub(other, 1, 3) == 'log', targets[other] ~= nil
+
+
+      local tier_0_87 = target.tier local _, edges = argv[tier_0_87 + 3], argv[tier_0_87 + 4]
+      local is_open = target.kind == 'fixed' and edges == ''
+      local is_news = not is_named or is_log and target.is_bare and not is_open
+      if other ~= name and is_news and (target.is_bare or scope.is_changed) and shelf_0.carry_unit(other) == shelf_0.carry_unit(name) then
+        histories[other] = histories[other] or shelf_0.carry_history(base, other, scope.at_us)
+        local units = shelf_0.carry_count(histories[other], scope.at_us - (is_open and 2 or 1) * target.window_us)
+        if units > most then best, most = other, units end
+        if not is_named and not is_log then removed[#removed + 1] = other end
+      end
+    end
+    chosen[name] = best
+  end
+
+  for name, best in pairs(chosen) do
+    shelf_0.carry_into(scope, targets[name], name, base, histories[best], now_us, ttl_floor_ms, may_write)
+  end
+  scope.is_changed, scope.records = nil, nil
+  if not may_write then return end
+  for _, name in ipairs(removed) do call('HDEL', base .. 'meters', name) end
+  call('HDEL', (given[scope.keys + 4]), 'changed')
+end
+--lua/lib/shared/carry_shared.lua:9
+function shelf_0.shared_step_back(request, may_write)
+  for _, scope in ipairs(request.scopes) do
+    if scope.set_back_us then
+      local by_us = shelf_0.scope_step_back(scope, may_write)
+      request.set_back_us = math.max(request.set_back_us, by_us)
+      if may_write then scope.stepped_us = by_us end
+    end
+    if may_write and scope.costs and scope.tail and not scope.is_summed then shelf_0.log_to_sums(scope, 0, nil, true) end
+  end
+end
 --lua/lib/shared/home.lua:27
-local function home_step_back(home, by_us)
+function shelf_0.home_step_back(home, by_us)
   for _, key in ipairs({ home.scheduled_key, home.asleep_key }) do
     local found = call('ZRANGE', key, 0, -1, 'WITHSCORES')
     for i = 1, #found, 2 do call('ZADD', key, string.format('%.0f', found[i + 1] - by_us), found[i]) end
@@ -16910,7 +17689,7 @@ end
 
 
 
-local function home_open(scope, clock)
+function shelf_0.home_open(scope, clock)
   local waiters_key, queue_key = given[scope.keys + 2], given[scope.keys + 3]
   scope.waiters_key, scope.queue_key = waiters_key, queue_key
   scope.scheduled_key, scope.flows_key = (given[scope.keys + 6 + 1]), (given[scope.keys + 6 + 2])
@@ -16920,20 +17699,20 @@ local function home_open(scope, clock)
   scope.virtual = tonumber(record[1] or 0)
   scope.watchdogs = record[2] and cmsgpack.unpack(record[2]) or {}
   scope.dead = record[3] and cmsgpack.unpack(record[3]) or {}
-  if scope.stepped_us then home_step_back(scope, scope.stepped_us) end
+  if scope.stepped_us then shelf_0.home_step_back(scope, scope.stepped_us) end
   return scope
 end
 --lua/lib/shared/places.lua:30
-local function place_flow(place)
+function shelf_0.place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
 --lua/lib/shared/places.lua:58
-local function place_costs(place)
+function shelf_0.place_costs(place)
   return string.sub(place, 16 + 10 + 1)
 end
 --lua/lib/shared/places.lua:73
-local function flow_range(queue, flow)
+function shelf_0.flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
 
@@ -16941,16 +17720,16 @@ end
 
 
 
-local function before_range(queue, flow, place)
+function shelf_0.before_range(queue, flow, place)
   return '[' .. pack('>I2I4', queue, flow), '(' .. (string.sub(place, 1, 16))
 end
 --lua/lib/shared/gates.lua:25
-local function gate_read(home, gate)
+function shelf_0.gate_read(home, gate)
   local field = call('HGET', home.flows_key, 'g' .. gate)
   return field and unpack_bytes('<I4', field) or 0, field
 end
 --lua/lib/shared/flows.lua:22
-local function flow_load(home, id)
+function shelf_0.flow_load(home, id)
   local known = home.known[id]
   if known then return known end
   local text = call('HGET', home.flows_key, 'f' .. id)
@@ -16967,17 +17746,17 @@ end
 
 
 
-local function flow_name(queue, tenant, gates, first)
+function shelf_0.flow_name(queue, tenant, gates, first)
   return 'n' .. queue .. ' ' .. tenant .. ' ' .. table.concat(gates, ' ', first)
 end
 
 
-local function queue_known(home, waiter)
+function shelf_0.queue_known(home, waiter)
   local name = string.match(waiter, '^[^:]*:[^:]*') or ''
   return name, tonumber(call('HGET', home.flows_key, 'Q' .. name) or nil)
 end
 --lua/lib/shared/flows.lua:65
-local function flow_find(home, request)
+function shelf_0.flow_find(home, request)
 --lua/lib/shared/flows.lua:59
   local gates = {}
   for s_0_262 = 1, request.gates do do local scope_1_132 = request.scopes[s_0_262]
@@ -16991,17 +17770,17 @@ end end
 
 
 
-  local _, queue = queue_known(home, request.waiter)
-  local id = queue and call('HGET', home.flows_key, flow_name(queue, request.tenant, gates, 1))
-  return id and flow_load(home, id)
+  local _, queue = shelf_0.queue_known(home, request.waiter)
+  local id = queue and call('HGET', home.flows_key, shelf_0.flow_name(queue, request.tenant, gates, 1))
+  return id and shelf_0.flow_load(home, id)
 end
 --lua/lib/shared/waiters.lua:20
-local function waiters_costs(home, waiters, nth)
+function shelf_0.waiters_costs(home, waiters, nth)
   local texts = {}
   local found = #waiters > 0 and call('HMGET', home.waiters_key, unpack(waiters)) or {}
   for k = 1, #waiters do
     local s, text = 0, false
-    for its in string.gmatch(place_costs(found[k] or '') .. '|', '([^|]*)|') do
+    for its in string.gmatch(shelf_0.place_costs(found[k] or '') .. '|', '([^|]*)|') do
       s = s + 1
       if not nth or s == nth then text = its end
     end
@@ -17010,33 +17789,33 @@ local function waiters_costs(home, waiters, nth)
   return texts
 end
 --lua/lib/shared/waiters.lua:55
-local function waiter_flow(home, place)
-  local _, number = place_flow(place)
-  return flow_load(home, string.format('%08.0f', number))
+function shelf_0.waiter_flow(home, place)
+  local _, number = shelf_0.place_flow(place)
+  return shelf_0.flow_load(home, string.format('%08.0f', number))
 end
 --lua/lib/shared/fill.lua:21
-local function fill_costs(home, ahead, waiter)
-  if not meters_cost(home) then return end
+function shelf_0.fill_costs(home, ahead, waiter)
+  if not shelf_0.meters_cost(home) then return end
   local waiters = ahead > 0 and call('ZRANGE', home.scheduled_key, 0, math.min(ahead, 32) - 1) or {}
   if ahead <= 32 then waiters[ahead + 1] = waiter end
-  meters_front(home, waiters_costs(home, waiters, nil))
+  shelf_0.meters_front(home, shelf_0.waiters_costs(home, waiters, nil))
 end
 
 
 
-local function home_slot(home, ahead, is_own, waiter)
-  fill_costs(home, ahead, waiter)
+function shelf_0.home_slot(home, ahead, is_own, waiter)
+  shelf_0.fill_costs(home, ahead, waiter)
   local function turn(k)
     local found = call('ZRANGE', home.scheduled_key, k, k, 'WITHSCORES')
     return tonumber(found[2] or 0)
   end
-  tiers_slot(home, ahead, is_own, turn)
+  shelf_0.tiers_slot(home, ahead, is_own, turn)
   return math.max(home.turn_us, home.paused_us)
 end
 --lua/lib/shared/parked.lua:30
-local function home_after(home, ahead, slot_us)
+function shelf_0.home_after(home, ahead, slot_us)
   local its_us, its_tier = home.turn_us, home.tier
-  tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
+  shelf_0.tiers_after(home, call('ZCARD', home.scheduled_key) + ahead, true)
   local turn_us = math.max(slot_us, home.turn_us)
   home.turn_us, home.tier = its_us, its_tier
   if not home.cap or home.cap < 1 then return turn_us end
@@ -17045,22 +17824,22 @@ end
 
 
 
-local function parked_estimate(home, request, flow, place, slot_us)
+function shelf_0.parked_estimate(home, request, flow, place, slot_us)
   local position = 0
   if flow then
-    local from, to = flow_range(flow[2], flow.number)
-    if place then from, to = before_range(flow[2], flow.number, place) end
+    local from, to = shelf_0.flow_range(flow[2], flow.number)
+    if place then from, to = shelf_0.before_range(flow[2], flow.number, place) end
     position = call('ZLEXCOUNT', home.queue_key, from, to)
   end
   local waiting = call('ZCARD', home.queue_key)
   local flows = call('ZCARD', home.ready_key) + call('ZCARD', home.asleep_key)
   local ahead = math.min(waiting, (position + 1) * math.max(1, flows) - 1)
   local now_us, is_full = home.at_us, home.is_full or (home.cap == 0)
-  local turn_us = math.max(home_after(home, ahead, slot_us), home.held_us)
+  local turn_us = math.max(shelf_0.home_after(home, ahead, slot_us), home.held_us)
   for s = 1, #request.scopes - 1 do
     local scope = request.scopes[s]
     local its_us, its_tier = scope.turn_us, scope.tier
-    tiers_after(scope, position + gate_read(home, given[scope.keys + 1]), true)
+    shelf_0.tiers_after(scope, position + shelf_0.gate_read(home, given[scope.keys + 1]), true)
     turn_us, is_full = math.max(turn_us, scope.turn_us, scope.paused_us), is_full or scope.is_full
     scope.turn_us, scope.tier = its_us, its_tier
   end
@@ -17070,21 +17849,21 @@ local function parked_estimate(home, request, flow, place, slot_us)
   return turn_us, position, back_us
 end
 --lua/lib/shared/told.lua:12
-local function told_room(home, request)
-  if shared_binding(request) then return false end
-  return home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
+function shelf_0.told_room(home, request)
+  if shelf_0.shared_binding(request) then return false end
+  return shelf_0.home_slot(home, call('ZCARD', home.scheduled_key), true) <= ((home.at_us) + 3)
 end
 
 
-local function told_deferred(reply, home, request, place)
-  local binding, index = shared_binding(request)
+function shelf_0.told_deferred(reply, home, request, place)
+  local binding, index = shelf_0.shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
-  local slot_us = home_slot(home, call('ZCARD', home.scheduled_key), true)
-  local flow = place and waiter_flow(home, place) or flow_find(home, request)
-  local estimate_us, position, back_us = parked_estimate(home, request, flow, place, slot_us)
+  local slot_us = shelf_0.home_slot(home, call('ZCARD', home.scheduled_key), true)
+  local flow = place and shelf_0.waiter_flow(home, place) or shelf_0.flow_find(home, request)
+  local estimate_us, position, back_us = shelf_0.parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:96
+--lua/lib/shared/check_shared.lua:67
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
@@ -17106,7 +17885,7 @@ end end
 --lua/lib/shared/told.lua:26
 end
 end
---lua/shared_peek.lua:20
+--lua/shared_peek.lua:21
 local call = redis.call
 --lua/lib/clock.lua:13
 local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
@@ -17118,21 +17897,21 @@ local given_us_0_13, not_after_us_0_13 = argv[1], argv[2]
     now_us, ttl_floor_ms = tonumber(given_us_0_13), 600000
   end
 local is_late = not_after_us_0_13 ~= '' and now_us > tonumber(not_after_us_0_13)
---lua/shared_peek.lua:23
+--lua/shared_peek.lua:24
 if is_late then return ({ 1, now_us }) end
 local first = tonumber(argv[5])
-local request = shared_read(first, 0, now_us)
-local other, version, text = settings_other(request.scopes)
+local request = shelf_0.shared_read(first, 0, now_us)
+local other, version, text = shelf_0.settings_other(request.scopes)
 if other then return ({ 2, now_us, other, version, text }) end
-local missed, endings = carry_missed(request.scopes)
+local missed, endings = shelf_0.carry_missed(request.scopes)
 if missed then return ({ 3, now_us, missed, endings }) end
-if request.is_set_back then shared_step_back(request, false) end
-for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
-shared_check(request, now_us, false)
---lua/lib/shared/check_shared.lua:63
+if request.is_set_back then shelf_0.shared_step_back(request, false) end
+for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, false) end
+shelf_0.shared_check(request, now_us, false)
+--lua/lib/shared/check_shared.lua:47
 local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
---lua/shared_peek.lua:34
+--lua/shared_peek.lua:35
 if part then return ({ 2, now_us, part, stored, '' }) end
 
 local reply = { 0, now_us }
@@ -17140,27 +17919,27 @@ for _, scope in ipairs(request.scopes) do
   local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
   for tier = first, last, step do
     local kind = argv[tier]
-    local used, frees_us if kind == 'sliding' then used, frees_us = sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
+    local used, frees_us if kind == 'sliding' then used, frees_us = shelf_0.sliding_used(scope, tier) elseif kind == 'pace' then used, frees_us = shelf_0.pace_used(scope, tier) elseif kind == 'fixed' then used, frees_us = shelf_0.fixed_used(scope, tier) elseif kind == 'gcra' then used, frees_us = shelf_0.gcra_used(scope, tier) elseif kind == 'summed' then used, frees_us = shelf_0.summed_used(scope, tier) else error('no such kind of tier: ' .. tostring(kind)) end
     do local remaining_1_82, reset_us_1_82 = (argv[tier + 1]) - used, frees_us > 0 and frees_us - now_us or 0
 --lua/lib/reply.lua:180
 local n_1_82 = #reply
   reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
---lua/shared_peek.lua:42
+--lua/shared_peek.lua:43
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_14 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, cutoff_us = now_us - overdue_us_0_14 }
---lua/shared_peek.lua:47
-local home = home_open(request.scopes[#request.scopes], clock)
+--lua/shared_peek.lua:48
+local home = shelf_0.home_open(request.scopes[#request.scopes], clock)
 
 
-local function share()
+function shelf_0.share()
   local weights, all = { [request.tenant] = request.weight }, 0
   for _, key in ipairs({ home.ready_key, home.asleep_key }) do
     for _, id in ipairs(call('ZRANGE', key, 0, 1000 - 1)) do
-      local flow = flow_load(home, id)
+      local flow = shelf_0.flow_load(home, id)
       if flow then weights[flow[1]] = weights[flow[1]] or flow[3] end
     end
   end
@@ -17169,14 +17948,14 @@ local function share()
 end
 
 
-local function answer()
-  local binding, index = shared_binding(request)
+function shelf_0.answer()
+  local binding, index = shelf_0.shared_binding(request)
   local set_back_us = request.set_back_us
   local waits = call('EXISTS', home.waiters_key) == 1
   local waiter = request.waiter
   local place = call('HGET', home.waiters_key, waiter)
   local turn_us = place and tonumber(call('ZSCORE', home.scheduled_key, waiter) or nil)
-  local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and told_room(home, request)
+  local comes = not waits or turn_us and turn_us <= ((home.at_us) + 3) or waiter == '' and shelf_0.told_room(home, request)
   if not binding and comes then
     do
 --lua/lib/reply.lua:62
@@ -17188,16 +17967,16 @@ local n_0_138 = #reply
   else
     reply[n_0_138 + 1] = 10
   end
---lua/shared_peek.lua:72
+--lua/shared_peek.lua:73
 end
     return
   end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:96
+--lua/lib/shared/check_shared.lua:67
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:77
+--lua/shared_peek.lua:78
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
@@ -17216,18 +17995,18 @@ end end
   elseif binding.is_full then
     reply[n_0_143 + 1], reply[n_0_143 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:80
+--lua/shared_peek.lua:81
 end
     return
   end
-  told_deferred(reply, home, request, place)
+  shelf_0.told_deferred(reply, home, request, place)
 end
 
-answer()
-do local turn_us_0_149 = share()
+shelf_0.answer()
+do local turn_us_0_149 = shelf_0.share()
 --lua/lib/reply.lua:175
 reply[#reply + 1] = turn_us_0_149
---lua/shared_peek.lua:87
+--lua/shared_peek.lua:88
 end
 return reply`,
 };
@@ -17251,25 +18030,25 @@ return reply`,
 };
 
 export const shared_waiting: Script = {
-  sha1: '04a2dfb774c67e375061c01df4b1d1d61b9f14c0',
+  sha1: 'bbb067aa7a919bb2d6338216aad090be8373f776',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/settings.lua:70
-local function pause_field(tenant)
+local shelf_0 = { pause_field = 0, pause_ends = 0, settings_paused = 0, cap_field = 0, settings_held = 0, place_new = 0, place_flow = 0, flow_range = 0, place_split = 0, tenant_load = 0, flow_load = 0, wanted = 0, is_wanted = 0, tell = 0 } function shelf_0.pause_field(tenant)
   return tenant == '' and 'paused' or 'p:' .. tenant
 end
 
-local function pause_ends(text, now_us)
+function shelf_0.pause_ends(text, now_us)
   local ends_us = tonumber(text or 0)
   return ends_us > now_us and ends_us or 0
 end
 
 
-local function settings_paused(settings, now_us)
-  return pause_ends(call('HGET', settings, 'paused'), now_us)
+function shelf_0.settings_paused(settings, now_us)
+  return shelf_0.pause_ends(call('HGET', settings, 'paused'), now_us)
 end
 
 
@@ -17277,20 +18056,20 @@ end
 
 
 
-local function cap_field(tenant)
+function shelf_0.cap_field(tenant)
   return 'c:' .. tenant
 end
 
 
-local function settings_held(settings, tenant, now_us)
-  local found = call('HMGET', settings, pause_field(tenant), cap_field(tenant))
-  return pause_ends(found[1], now_us), found[2] and true
+function shelf_0.settings_held(settings, tenant, now_us)
+  local found = call('HMGET', settings, shelf_0.pause_field(tenant), shelf_0.cap_field(tenant))
+  return shelf_0.pause_ends(found[1], now_us), found[2] and true
 end
 --lua/lib/shared/places.lua:16
 local pack = struct.pack
 local unpack_bytes = struct.unpack
 
-local function place_new(queue, flow, joins_at, number)
+function shelf_0.place_new(queue, flow, joins_at, number)
   local half = joins_at % 2 == 1 and 0 or 1
   return pack('>I2I4I3BI6', queue, flow, math.floor(joins_at / 2), half, number)
 end
@@ -17301,25 +18080,25 @@ end
 
 
 
-local function place_flow(place)
+function shelf_0.place_flow(place)
   local queue, flow = unpack_bytes('>I2I4', place)
   return queue, flow
 end
 --lua/lib/shared/places.lua:73
-local function flow_range(queue, flow)
+function shelf_0.flow_range(queue, flow)
   return '[' .. pack('>I2I4', queue, flow), '(' .. pack('>I2I4', queue, flow + 1)
 end
 --lua/lib/shared/places.lua:94
-local function place_split(member)
+function shelf_0.place_split(member)
   return (string.sub(member, 1, 16)), string.sub(member, 16 + 1)
 end
 --lua/lib/shared/tenants.lua:7
-local function tenant_load(home, tenant)
+function shelf_0.tenant_load(home, tenant)
   local text = call('HGET', home.flows_key, 't' .. tenant)
   return text and cmsgpack.unpack(text) or { -1 }
 end
 --lua/lib/shared/flows.lua:22
-local function flow_load(home, id)
+function shelf_0.flow_load(home, id)
   local known = home.known[id]
   if known then return known end
   local text = call('HGET', home.flows_key, 'f' .. id)
@@ -17344,40 +18123,40 @@ local is_late = not_after_us_0_0 ~= '' and now_us > tonumber(not_after_us_0_0)
 --lua/shared_waiting.lua:18
 if is_late then return ({ 1, now_us }) end
 local waiters_key, queue_key, settings, scheduled_key, flows_key, skip, most, whose, name = given[1], given[2], given[3], given[4], given[5], tonumber(argv[3]), tonumber(argv[4]), argv[5], argv[6]
-local paused_us = math.max(settings_paused(settings, now_us), whose == 'tenant' and settings_held(settings, name, now_us) or 0)
+local paused_us = math.max(shelf_0.settings_paused(settings, now_us), whose == 'tenant' and shelf_0.settings_held(settings, name, now_us) or 0)
 local home = { flows_key = flows_key, known = {} }
 local reply, told = ({ 0, now_us }), 0
 
 
-local function wanted()
+function shelf_0.wanted()
   if whose == 'all' then return nil end
   local flows = {}
   if whose == 'flow' then
     local place = call('HGET', waiters_key, name)
-    if place then flows[1] = { place_flow(place) } end
+    if place then flows[1] = { shelf_0.place_flow(place) } end
     return flows
   end
-  local kept = tenant_load(home, name)
+  local kept = shelf_0.tenant_load(home, name)
   for i = 2, #kept do
-    local flow = flow_load(home, kept[i])
+    local flow = shelf_0.flow_load(home, kept[i])
     if flow then flows[#flows + 1] = { flow[2], flow.number } end
   end
   return flows
 end
 
-local flows = wanted()
+local flows = shelf_0.wanted()
 
-local function is_wanted(waiter)
+function shelf_0.is_wanted(waiter)
   if not flows then return true end
   local place = call('HGET', waiters_key, waiter)
-  local _, number = place_flow(place or place_new(0, 0, 0, 0))
+  local _, number = shelf_0.place_flow(place or shelf_0.place_new(0, 0, 0, 0))
   for _, flow in ipairs(flows) do
     if flow[2] == number then return true end
   end
   return false
 end
 
-local function tell(waiter, turn_us)
+function shelf_0.tell(waiter, turn_us)
   if skip > 0 then
     skip = skip - 1
   elseif told < most then
@@ -17393,17 +18172,17 @@ end
 
 local scheduled = call('ZRANGE', scheduled_key, 0, -1, 'WITHSCORES')
 for i = 1, #scheduled, 2 do
-  if is_wanted(scheduled[i]) then tell(scheduled[i], tonumber(scheduled[i + 1])) end
+  if shelf_0.is_wanted(scheduled[i]) then shelf_0.tell(scheduled[i], tonumber(scheduled[i + 1])) end
 end
 for _, flow in ipairs(flows or { {} }) do
   local from, to = '-', '+'
-  if flow[1] then from, to = flow_range(flow[1], flow[2]) end
+  if flow[1] then from, to = shelf_0.flow_range(flow[1], flow[2]) end
   local count = call('ZLEXCOUNT', queue_key, from, to)
   local found = call('ZRANGEBYLEX', queue_key, from, to, 'LIMIT', math.min(skip, count), most - told)
   skip = skip - math.min(skip, count)
   for _, member in ipairs(found) do
-    local _, waiter = place_split(member)
-    tell(waiter, 0)
+    local _, waiter = shelf_0.place_split(member)
+    shelf_0.tell(waiter, 0)
   end
 end
 return reply`,

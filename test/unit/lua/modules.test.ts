@@ -236,6 +236,29 @@ describe('the build', () => {
     expect(build(files).match(/local function f\(/g)).toHaveLength(2);
   });
 
+  it('keeps functions in a table that has its size at once, if a script makes many', () => {
+    const functions = Array.from(
+      { length: 8 },
+      (_, i) => `local function f${i}(x)\n  return ${i ? `f${i - 1}(x)` : 'x'}\nend`,
+    );
+    const text = build({ main: `-- @include lib/a\nreturn f7(1)`, 'lib/a': functions.join('\n') });
+    const fields = functions.map((_, i) => `f${i} = 0`).join(', ');
+    expect(text).toContain(`local shelf_0 = { ${fields} } function shelf_0.f0(x)\n  return x\nend`);
+    expect(text).toContain('function shelf_0.f7(x)\n  return shelf_0.f6(x)\nend');
+    expect(text).toContain('return shelf_0.f7(1)');
+  });
+
+  it('keeps the functions of each function in a table of its own', () => {
+    const eight = (name: string) =>
+      Array.from({ length: 8 }, (_, i) => `local function ${name}${i}(x)\n  return x\nend`).join('\n');
+    const calls = (name: string) => Array.from({ length: 8 }, (_, i) => `${name}${i}(1)`).join(' + ');
+    const main = `-- @include lib/a\nlocal function make()\n-- @include lib/b\nreturn ${calls('b')} + a0(2)\nend\nreturn make() + ${calls('a')}`;
+    const text = build({ main, 'lib/a': eight('a'), 'lib/b': eight('b') });
+    expect(text).toContain('function shelf_0.a0(x)');
+    expect(text).toContain('function shelf_1.b0(x)');
+    expect(text).toContain('shelf_1.b7(1) + shelf_0.a0(2)');
+  });
+
   it('leaves functions out that nobody calls', () => {
     expect(build({ 'lib/a': `local function g(x)\n  return x\nend\n${F}` })).not.toContain('function g');
   });
