@@ -31,6 +31,10 @@ if missed then return reply_records(now_us, missed, endings) end
 if request.is_set_back then shared_step_back(request, false) end
 for _, scope in ipairs(request.scopes) do carry_scope(scope, now_us, ttl_floor_ms, false) end
 shared_check(request, now_us, false)
+for _, scope in ipairs(request.scopes) do
+  -- A copy of a log is not read from the server.
+  if scope.copy then tiers_after(scope, 0, true) end
+end
 local part, stored = shared_part(request)
 if part then return reply_other(now_us, part, stored, '') end
 

@@ -18,8 +18,7 @@ end
 local function shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-    -- A copy of a log is not read from the server.
-    if scope.copy then tiers_after(scope, 0, true) else tiers_check(scope) end
+    tiers_check(scope)
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =

@@ -1,6 +1,6 @@
 // Made from lua/ by tools/build-lua.mjs (npm run generate). Do not edit.
-// Sources c1659fadcc0c9212273bc7228a86c88264a075d5
-// Text    23599c02fb9b915875e44c3ad51d89448c9b3257
+// Sources d22a29a89e4a014279b1e7222dd26b2ebfe927c4
+// Text    558d060dfb5f10a496977c31a9dcc0e8d80c496b
 export interface Script {
   readonly sha1: string;
   readonly text: string;
@@ -9201,14 +9201,14 @@ return removed`,
 };
 
 export const shared: Script = {
-  sha1: 'dd71544bd4039abf19c041a00cdbf30eb55378d5',
+  sha1: 'c23f3d3a1854e96bdc28f33551a2b3ff6023e5e9',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
 --lua/lib/clock.lua:7
 local call = redis.call
 --lua/lib/reply.lua:84
-local shelf_0 = { reply_stored = 0, reply_problem = 0, meters_means = 0, log_bytes = 0, log_entry = 0, sums_tier_after = 0, sliding_after = 0, pace_after = 0, fixed_after = 0, gcra_after = 0, summed_after = 0, tier_terms = 0, tiers_after = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
+local shelf_0 = { reply_stored = 0, reply_problem = 0, lease_drop = 0, lease_load = 0, settings_other = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, shared_skip = 0, shared_read = 0, lease_ends = 0, shared_check = 0, shared_is_stale = 0, shared_binding = 0, make_home = 0, make_rare = 0, decide = 0 } function shelf_0.reply_stored(reply, index, version, text)
   local n, told = #reply, reply.told or {}
   if told[version] then text = '' end
   reply.told, told[version] = told, true
@@ -9226,318 +9226,6 @@ end
 --lua/lib/meters.lua:10
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/meters.lua:44
-function shelf_0.meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
-end
---lua/lib/log.lua:51
-function shelf_0.log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', (given[scope.keys + 1]), from, to)
-end
-
-
-function shelf_0.log_entry(scope, from, to)
-  local entry = shelf_0.log_bytes(scope, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  local at_us = unpack_bytes('<d', entry)
-  return at_us
-end
---lua/lib/tiers/sums_tier.lua:42
-function shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_132 = scope.sums or {}
-  scope.sums = opened_0_132
-  local log = opened_0_132[slot]
-  if not log then
-    local key_0_132 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_93 = call('GETRANGE', key_0_132, '-320', '-1')
-  local size_1_93, head_1_93 = #text_1_93, text_1_93
-  if size_1_93 == 320 then
-    size_1_93, head_1_93 = call('STRLEN', key_0_132), call('GETRANGE', key_0_132, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_132 = { head = head_1_93, text = text_1_93, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_93 >= 64 then
-    local __2_45, __2_45, moved_2_45, __2_45, groups_2_45, front_2_45, total_2_45, base_2_45 = unpack_bytes('<dddddddd', head_1_93)
-    local when_2_45, sum_2_45 = unpack_bytes('<dd', text_1_93, #text_1_93 - 16 + 1)
-    if groups_2_45 > 0 then read_0_132.groups, read_0_132.front, read_0_132.from = groups_2_45, front_2_45, 64 + 8 * (groups_2_45 + groups_2_45 / 64) end
-    local entries_2_45 = (size_1_93 - read_0_132.from) / 16
-    read_0_132.entries, read_0_132.first = entries_2_45, math.max(0, entries_2_45 - math.floor(#text_1_93 / 16))
-    read_0_132.base, read_0_132.total, read_0_132.sum, read_0_132.moved_us = -base_2_45, total_2_45, total_2_45 - sum_2_45, -moved_2_45
-    if entries_2_45 > 0 then read_0_132.newest_us = when_2_45 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_132
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_132 = log.newest_us - scope.at_us
-    if ahead_us_0_132 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_132)
-    elseif ahead_us_0_132 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_132[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_151 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_151 > log.base then
-    local key_0_151 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_112, low_sum_1_112 = -1, log.base
-  local high_1_112, high_sum_1_112, when_0_151 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_112, around_1_112, guess_1_112 = 0, 1, high_1_112
-  if 0 > 0 then guess_1_112 = high_1_112 - math.floor((high_sum_1_112 - need_0_151) / 0) else guesses_1_112, around_1_112 = 1, 8 end
-  while high_1_112 - low_1_112 > 1 do
-    if guesses_1_112 > 3 then
-      guess_1_112 = math.ceil((low_1_112 + high_1_112) / 2)
-    elseif guesses_1_112 > 0 then
-      guess_1_112 = low_1_112 + math.ceil((need_0_151 - low_sum_1_112) / (high_sum_1_112 - low_sum_1_112) * (high_1_112 - low_1_112))
-    end
-    guess_1_112 = math.max(low_1_112 + 1, math.min(guess_1_112, high_1_112))
-    local from_1_112, to_1_112 = math.max(guess_1_112 - around_1_112, low_1_112 + 1), math.min(guess_1_112 + around_1_112 - 1, high_1_112 - 1)
-    local text_1_112, offset_1_112 = log.text, 0
-    if from_1_112 >= log.first then
-      offset_1_112 = #text_1_112 - (log.entries - from_1_112) * 16 + 1
-    else
-      text_1_112, offset_1_112 = call('GETRANGE', key_0_151, log.from + from_1_112 * 16, log.from + (to_1_112 + 1) * 16 - 1), 1
-    end
-
-    local at_1_112 = from_1_112
-    repeat
-      local its_when_1_112, sum_1_112 = unpack_bytes('<dd', text_1_112, offset_1_112 + (at_1_112 - from_1_112) * 16)
---lua/lib/sums.lua:122
-      local more_1_112, groups_2_50 = log.total, log.groups or 0
-  local group_2_50 = math.floor(at_1_112 / 32)
-  if group_2_50 < groups_2_50 then
-    local known_2_50 = log.known
-    if not known_2_50 then
-      local packed_2_50 = call('GETRANGE', key_0_151, 64, 64 + groups_2_50 / 64 * 8 - 1)
-      known_2_50 = { [0] = log.front }
-      for i_2_50 = 1, groups_2_50 / 64 do known_2_50[i_2_50] = known_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices, log.known = {}, known_2_50
-    end
-    local at_2_50 = math.floor(group_2_50 / 64)
-    local slice_2_50 = known_2_50.slices[at_2_50]
-    if not slice_2_50 then
-      local from_2_50 = 64 + 8 * (groups_2_50 / 64 + at_2_50 * 64)
-      local packed_2_50 = call('GETRANGE', key_0_151, from_2_50, from_2_50 + 8 * 64 - 1)
-      slice_2_50 = { [0] = known_2_50[at_2_50] }
-      for i_2_50 = 1, 64 - 1 do slice_2_50[i_2_50] = slice_2_50[i_2_50 - 1] + unpack_bytes('<d', packed_2_50, 8 * i_2_50 - 7) end
-      known_2_50.slices[at_2_50] = slice_2_50
-    end
-    more_1_112 = slice_2_50[group_2_50 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_112 = more_1_112 - sum_1_112
-      if sum_1_112 >= need_0_151 then high_1_112, high_sum_1_112, when_0_151 = at_1_112, sum_1_112, its_when_1_112 else low_1_112, low_sum_1_112 = at_1_112, sum_1_112 end
-      at_1_112 = high_1_112 > to_1_112 and to_1_112 or math.floor((low_1_112 + high_1_112) / 2)
-    until high_1_112 == from_1_112 or low_1_112 == to_1_112 or high_1_112 - low_1_112 <= 1
-    guesses_1_112, around_1_112 = guesses_1_112 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_151 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/sliding.lua:40
-function shelf_0.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_0.sums_tier_after(scope, tier, '0', ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(shelf_0.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
---lua/lib/tiers/pace.lua:33
-function shelf_0.pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_159, to_0_159 = argv[tier + 3], argv[tier + 4]
-  local copy_0_159, next_us = scope.copy, 0
-  local due_0_159 = copy_0_159 and string.sub(copy_0_159, from_0_159 + 1, to_0_159 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_159, to_0_159)
-  if #due_0_159 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_159)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
---lua/lib/tiers/fixed.lua:74
-function shelf_0.fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_167 = scope[tier]
-  if kept_0_167 == nil then
-    local field_1_79 = argv[tier + 3]
-    kept_0_167 = call('HGET', (given[scope.keys]), field_1_79)
-    scope[tier] = kept_0_167
-    if not kept_0_167 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_167 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_167) end
-
-  local __0_167, edges_0_167 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_167 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_167 == '' and 1 or 2)
-  if is_set_back_0_167 then do local at_us_1_115 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_115, edges_1_115 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_115, alike_1_115 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_115, closes_us_1_115 = at_us_1_115 + length_us_1_115, nil
-  if edges_1_115 ~= '' then
-    local __1_115, last_1_115, guard_us_1_115, edge_us_1_115 = string.find(edges_1_115, '^(%S+) (%S+)')
-    local is_here_1_115 = false
-    edge_us_1_115 = edge_us_1_115 * 1000000
-    repeat
-      local from_us_1_115, __1_115, to_1_115, length_1_115, count_1_115 = edge_us_1_115, string.find(edges_1_115, '^ ([%d.]+)x(%d+)', last_1_115 + 1)
-      if to_1_115 then
-        last_1_115, length_us_1_115 = to_1_115, math.floor(length_1_115 * 1000000 + 0.5)
-        edge_us_1_115 = edge_us_1_115 + length_us_1_115 * count_1_115
-      end
-      is_here_1_115 = not to_1_115 or at_us_1_115 < edge_us_1_115
-      if is_here_1_115 then ends_us_1_115 = from_us_1_115 + (math.floor((at_us_1_115 - from_us_1_115) / length_us_1_115) + 1) * length_us_1_115 end
-      if is_here_1_115 and to_1_115 then alike_1_115 = math.floor((edge_us_1_115 - ends_us_1_115) / length_us_1_115 + 0.5) end
-    until is_here_1_115
-    closes_us_1_115 = ends_us_1_115 - guard_us_1_115
-  end
-ends_us, closes_us = ends_us_1_115, closes_us_1_115 or ends_us_1_115
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_167 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_162 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_162, edges_0_162 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_162, alike_0_162 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_162, closes_us_0_162 = at_us_0_162 + length_us_0_162, nil
-  if edges_0_162 ~= '' then
-    local __0_162, last_0_162, guard_us_0_162, edge_us_0_162 = string.find(edges_0_162, '^(%S+) (%S+)')
-    local is_here_0_162 = false
-    edge_us_0_162 = edge_us_0_162 * 1000000
-    repeat
-      local from_us_0_162, __0_162, to_0_162, length_0_162, count_0_162 = edge_us_0_162, string.find(edges_0_162, '^ ([%d.]+)x(%d+)', last_0_162 + 1)
-      if to_0_162 then
-        last_0_162, length_us_0_162 = to_0_162, math.floor(length_0_162 * 1000000 + 0.5)
-        edge_us_0_162 = edge_us_0_162 + length_us_0_162 * count_0_162
-      end
-      is_here_0_162 = not to_0_162 or at_us_0_162 < edge_us_0_162
-      if is_here_0_162 then ends_us_0_162 = from_us_0_162 + (math.floor((at_us_0_162 - from_us_0_162) / length_us_0_162) + 1) * length_us_0_162 end
-      if is_here_0_162 and to_0_162 then alike_0_162 = math.floor((edge_us_0_162 - ends_us_0_162) / length_us_0_162 + 0.5) end
-    until is_here_0_162
-    closes_us_0_162 = ends_us_0_162 - guard_us_0_162
-  end
-ends_us, closes_us = ends_us_0_162, closes_us_0_162 or ends_us_0_162
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_163, edges_0_163 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_163 = turn_us + length_us, nil
-  if edges_0_163 ~= '' then
-    local __0_163, last_0_163, guard_us_0_163, edge_us_0_163 = string.find(edges_0_163, '^(%S+) (%S+)')
-    local is_here_0_163 = false
-    edge_us_0_163 = edge_us_0_163 * 1000000
-    repeat
-      local from_us_0_163, __0_163, to_0_163, length_0_163, count_0_163 = edge_us_0_163, string.find(edges_0_163, '^ ([%d.]+)x(%d+)', last_0_163 + 1)
-      if to_0_163 then
-        last_0_163, length_us = to_0_163, math.floor(length_0_163 * 1000000 + 0.5)
-        edge_us_0_163 = edge_us_0_163 + length_us * count_0_163
-      end
-      is_here_0_163 = not to_0_163 or turn_us < edge_us_0_163
-      if is_here_0_163 then next_us = from_us_0_163 + (math.floor((turn_us - from_us_0_163) / length_us) + 1) * length_us end
-      if is_here_0_163 and to_0_163 then alike = math.floor((edge_us_0_163 - next_us) / length_us + 0.5) end
-    until is_here_0_163
-    closes_us_0_163 = next_us - guard_us_0_163
-  end
-local _ = closes_us_0_163 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
---lua/lib/tiers/gcra.lua:52
-function shelf_0.gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_175 = scope[tier]
-  if kept_0_175 == nil then
-    local field_1_82 = argv[tier + 3]
-    kept_0_175 = call('HGET', (given[scope.keys]), field_1_82)
-    scope[tier] = kept_0_175
-    if not kept_0_175 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_175, is_set_back_0_175 = 0, 0, false
-  if kept_0_175 then served_us, expires_us_0_175 = unpack_bytes('<dd', kept_0_175) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_175, burst_0_175 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_175 = scope.at_us + burst_0_175 * each_us + (argv[tier + 2])
-    is_set_back_0_175 = served_us > most_us_0_175
-    if is_set_back_0_175 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_175)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
-end
---lua/lib/tiers/summed.lua:22
-function shelf_0.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_0.sums_tier_after(scope, tier, slot, ahead, cost)
-end
---lua/lib/tiers/kinds.lua:111
-function shelf_0.tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then shelf_0.meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_76 = 1
-  if scope.costs then cost_0_76 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_76
---lua/lib/tiers/kinds.lua:121
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
---lua/lib/tiers/kinds.lua:134
-function shelf_0.tiers_after(scope, ahead, is_own)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_0.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_0.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_0.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_0.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_0.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_0.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
-end
 --lua/lib/lease.lua:62
 function shelf_0.lease_drop(scope, waiter, now_us, may_write)
   local leases, holders = given[scope.keys + 5], given[scope.keys + 6]
@@ -9743,8 +9431,7 @@ end
 function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-
-    if scope.copy then shelf_0.tiers_after(scope, 0, true) else do
+    do
 --lua/lib/tiers/kinds.lua:99
 local turn_us_0_184, binding_0_184 = scope.at_us, nil
   local first_0_184, last_0_184, step_0_184 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -10119,8 +9806,8 @@ end else error('no such kind of tier: ' .. tostring(kind_0_184)) end
     if its_us_0_184 > turn_us_0_184 then turn_us_0_184, binding_0_184 = its_us_0_184, tier_0_184 end
   end
   scope.turn_us, scope.tier = turn_us_0_184, binding_0_184 or first_0_184
---lua/lib/shared/check_shared.lua:22
-end end
+--lua/lib/shared/check_shared.lua:21
+end
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
@@ -10140,12 +9827,12 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:53
+--lua/lib/shared/check_shared.lua:52
 function shelf_0.shared_is_stale(request)
   local is_other = request.version ~= '' and request.version ~= request.stored
   return is_other or shelf_0.settings_other({ request.scopes[#request.scopes] }) ~= nil
 end
---lua/lib/shared/check_shared.lua:71
+--lua/lib/shared/check_shared.lua:70
 function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -11703,8 +11390,7 @@ end
 function shelf_1.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-
-    if scope.copy then shelf_1.tiers_after(scope, 0, true) else do
+    do
 --lua/lib/tiers/kinds.lua:99
 local turn_us_0_371, binding_0_371 = scope.at_us, nil
   local first_0_371, last_0_371, step_0_371 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -12079,8 +11765,8 @@ end else error('no such kind of tier: ' .. tostring(kind_0_371)) end
     if its_us_0_371 > turn_us_0_371 then turn_us_0_371, binding_0_371 = its_us_0_371, tier_0_371 end
   end
   scope.turn_us, scope.tier = turn_us_0_371, binding_0_371 or first_0_371
---lua/lib/shared/check_shared.lua:22
-end end
+--lua/lib/shared/check_shared.lua:21
+end
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
@@ -12100,7 +11786,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:71
+--lua/lib/shared/check_shared.lua:70
 function shelf_1.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -12256,7 +11942,7 @@ function shelf_1.told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = shelf_1.parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:67
+--lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
@@ -12291,7 +11977,7 @@ function shelf_1.told_waiter(reply, home, request, turn_us, place, slot_us)
   local binding, index = shelf_1.shared_binding(request)
   if not binding then binding, index = home, #request.scopes end
   do
---lua/lib/shared/check_shared.lua:67
+--lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:40
 end
@@ -12425,22 +12111,8 @@ local given = KEYS
 local call = redis.call
 local pack = struct.pack
 local unpack_bytes = struct.unpack
---lua/lib/log.lua:51
-local shelf_2 = { log_bytes = 0, log_entry = 0, log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, meters_means = 0, fixed_after = 0, fixed_settle = 0, gcra_after = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_unnamed = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_after = 0, sums_tier_settle = 0, sliding_after = 0, sliding_settle = 0, pace_after = 0, summed_after = 0, summed_settle = 0, tier_terms = 0, tiers_after = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_bytes(scope, from, to)
-  local copy = scope.copy
-  if copy then return string.sub(copy, from < 0 and from or from + 1, to < 0 and to or to + 1) end
-  return call('GETRANGE', (given[scope.keys + 1]), from, to)
-end
-
-
-function shelf_2.log_entry(scope, from, to)
-  local entry = shelf_2.log_bytes(scope, from, to)
-  if #entry < 8 then return (-1000000000000000) end
-  local at_us = unpack_bytes('<d', entry)
-  return at_us
-end
 --lua/lib/log.lua:149
-function shelf_2.log_find(key, entries, at)
+local shelf_2 = { log_find = 0, log_settle = 0, log_to_sums = 0, log_step_back = 0, sums_step_back = 0, scope_step_back = 0, fixed_settle = 0, gcra_settle = 0, carry_unit = 0, carry_of_sums = 0, carry_of_log = 0, carry_history = 0, carry_count = 0, carry_write_sums = 0, carry_write_log = 0, carry_targets = 0, carry_unnamed = 0, carry_missed = 0, carry_missing = 0, carry_into = 0, carry_scope = 0, reply_unnamed = 0, settled_moved = 0, settled_note = 0, settled_text = 0, sums_make_room = 0, sums_add_at = 0, sums_correct = 0, sums_insert = 0, sums_settle = 0, sums_tier_settle = 0, sliding_settle = 0, summed_settle = 0, lease_drop = 0, lease_load = 0, pause_field = 0, pause_ends = 0, settings_paused = 0, weight_field = 0, cap_field = 0, settings_shared = 0, lease_ends = 0, shared_check = 0, shared_step_back = 0, shared_carry = 0, settle_scope = 0, settle_all = 0 } function shelf_2.log_find(key, entries, at)
   local low, high = 0, entries
   while low < high do
     local middle = math.floor((low + high) / 2)
@@ -12628,115 +12300,6 @@ function shelf_2.scope_step_back(scope, may_write)
   end
   return by_us
 end
---lua/lib/meters.lua:44
-function shelf_2.meters_means(scope)
-  scope.means, scope.seen = {}, 0
-  local kept = (argv[scope.set + 5] ~= '01') and call('HGET', (given[scope.keys]), 'costs')
-  if not kept then return end
-  scope.seen = unpack_bytes('<d', kept)
-  for i = 1, #kept / 8 - 1 do scope.means[i] = unpack_bytes('<d', kept, 8 * i + 1) end
-end
---lua/lib/tiers/fixed.lua:74
-function shelf_2.fixed_after(scope, tier, ahead, cost)
-  local limit = tonumber(argv[tier + 1])
---lua/lib/meters.lua:18
-  local kept_0_542 = scope[tier]
-  if kept_0_542 == nil then
-    local field_1_329 = argv[tier + 3]
-    kept_0_542 = call('HGET', (given[scope.keys]), field_1_329)
-    scope[tier] = kept_0_542
-    if not kept_0_542 then scope.is_bare = true end
-  end
---lua/lib/tiers/fixed.lua:48
-  local ends_us, closes_us, used = 0, 0, 0
-  if kept_0_542 then ends_us, closes_us, used = unpack_bytes('<ddd', kept_0_542) end
-
-  local __0_542, edges_0_542 = argv[tier + 3], argv[tier + 4]
-  local is_set_back_0_542 = ends_us > scope.at_us + (argv[tier + 2]) * (edges_0_542 == '' and 1 or 2)
-  if is_set_back_0_542 then do local at_us_1_336 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __1_336, edges_1_336 = argv[tier + 3], argv[tier + 4]
-  local length_us_1_336, alike_1_336 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_1_336, closes_us_1_336 = at_us_1_336 + length_us_1_336, nil
-  if edges_1_336 ~= '' then
-    local __1_336, last_1_336, guard_us_1_336, edge_us_1_336 = string.find(edges_1_336, '^(%S+) (%S+)')
-    local is_here_1_336 = false
-    edge_us_1_336 = edge_us_1_336 * 1000000
-    repeat
-      local from_us_1_336, __1_336, to_1_336, length_1_336, count_1_336 = edge_us_1_336, string.find(edges_1_336, '^ ([%d.]+)x(%d+)', last_1_336 + 1)
-      if to_1_336 then
-        last_1_336, length_us_1_336 = to_1_336, math.floor(length_1_336 * 1000000 + 0.5)
-        edge_us_1_336 = edge_us_1_336 + length_us_1_336 * count_1_336
-      end
-      is_here_1_336 = not to_1_336 or at_us_1_336 < edge_us_1_336
-      if is_here_1_336 then ends_us_1_336 = from_us_1_336 + (math.floor((at_us_1_336 - from_us_1_336) / length_us_1_336) + 1) * length_us_1_336 end
-      if is_here_1_336 and to_1_336 then alike_1_336 = math.floor((edge_us_1_336 - ends_us_1_336) / length_us_1_336 + 0.5) end
-    until is_here_1_336
-    closes_us_1_336 = ends_us_1_336 - guard_us_1_336
-  end
-ends_us, closes_us = ends_us_1_336, closes_us_1_336 or ends_us_1_336
---lua/lib/tiers/fixed.lua:53
-end end
-  if is_set_back_0_542 then scope.is_ahead = true end
-  if ends_us <= scope.at_us then ends_us, used = nil, 0 end
---lua/lib/tiers/fixed.lua:77
-  if not ends_us then do local at_us_0_537 = scope.at_us
---lua/lib/tiers/fixed.lua:22
-local __0_537, edges_0_537 = argv[tier + 3], argv[tier + 4]
-  local length_us_0_537, alike_0_537 = tonumber(argv[tier + 2]), math.huge
-  local ends_us_0_537, closes_us_0_537 = at_us_0_537 + length_us_0_537, nil
-  if edges_0_537 ~= '' then
-    local __0_537, last_0_537, guard_us_0_537, edge_us_0_537 = string.find(edges_0_537, '^(%S+) (%S+)')
-    local is_here_0_537 = false
-    edge_us_0_537 = edge_us_0_537 * 1000000
-    repeat
-      local from_us_0_537, __0_537, to_0_537, length_0_537, count_0_537 = edge_us_0_537, string.find(edges_0_537, '^ ([%d.]+)x(%d+)', last_0_537 + 1)
-      if to_0_537 then
-        last_0_537, length_us_0_537 = to_0_537, math.floor(length_0_537 * 1000000 + 0.5)
-        edge_us_0_537 = edge_us_0_537 + length_us_0_537 * count_0_537
-      end
-      is_here_0_537 = not to_0_537 or at_us_0_537 < edge_us_0_537
-      if is_here_0_537 then ends_us_0_537 = from_us_0_537 + (math.floor((at_us_0_537 - from_us_0_537) / length_us_0_537) + 1) * length_us_0_537 end
-      if is_here_0_537 and to_0_537 then alike_0_537 = math.floor((edge_us_0_537 - ends_us_0_537) / length_us_0_537 + 0.5) end
-    until is_here_0_537
-    closes_us_0_537 = ends_us_0_537 - guard_us_0_537
-  end
-ends_us, closes_us = ends_us_0_537, closes_us_0_537 or ends_us_0_537
---lua/lib/tiers/fixed.lua:77
-end end
-  local room = scope.at_us < closes_us and math.max(0, limit - used) or 0
-  local turn_us, behind = scope.at_us, ahead + cost - room
-  while behind > 0 do
-    turn_us, behind = ends_us, behind - limit
-    if behind > 0 then
---lua/lib/tiers/fixed.lua:22
-      local __0_538, edges_0_538 = argv[tier + 3], argv[tier + 4]
-  local length_us, alike = tonumber(argv[tier + 2]), math.huge
-  local next_us, closes_us_0_538 = turn_us + length_us, nil
-  if edges_0_538 ~= '' then
-    local __0_538, last_0_538, guard_us_0_538, edge_us_0_538 = string.find(edges_0_538, '^(%S+) (%S+)')
-    local is_here_0_538 = false
-    edge_us_0_538 = edge_us_0_538 * 1000000
-    repeat
-      local from_us_0_538, __0_538, to_0_538, length_0_538, count_0_538 = edge_us_0_538, string.find(edges_0_538, '^ ([%d.]+)x(%d+)', last_0_538 + 1)
-      if to_0_538 then
-        last_0_538, length_us = to_0_538, math.floor(length_0_538 * 1000000 + 0.5)
-        edge_us_0_538 = edge_us_0_538 + length_us * count_0_538
-      end
-      is_here_0_538 = not to_0_538 or turn_us < edge_us_0_538
-      if is_here_0_538 then next_us = from_us_0_538 + (math.floor((turn_us - from_us_0_538) / length_us) + 1) * length_us end
-      if is_here_0_538 and to_0_538 then alike = math.floor((edge_us_0_538 - next_us) / length_us + 0.5) end
-    until is_here_0_538
-    closes_us_0_538 = next_us - guard_us_0_538
-  end
-local _ = closes_us_0_538 or next_us
---lua/lib/tiers/fixed.lua:84
-      local passed = math.min(alike, math.ceil(behind / limit) - 1)
-      behind, ends_us = behind - passed * limit, next_us + passed * length_us
-    end
-  end
-  return turn_us
-end
 --lua/lib/tiers/fixed.lua:166
 function shelf_2.fixed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
   local meters = given[scope.keys]
@@ -12843,35 +12406,6 @@ end
       end
     end
   end
-end
---lua/lib/tiers/gcra.lua:52
-function shelf_2.gcra_after(scope, tier, ahead, cost)
-  local each_us = math.ceil((argv[tier + 2]) * 4 / (argv[tier + 1])) / 4
---lua/lib/meters.lua:18
-  local kept_0_550 = scope[tier]
-  if kept_0_550 == nil then
-    local field_1_332 = argv[tier + 3]
-    kept_0_550 = call('HGET', (given[scope.keys]), field_1_332)
-    scope[tier] = kept_0_550
-    if not kept_0_550 then scope.is_bare = true end
-  end
---lua/lib/tiers/gcra.lua:26
-  local served_us, expires_us_0_550, is_set_back_0_550 = 0, 0, false
-  if kept_0_550 then served_us, expires_us_0_550 = unpack_bytes('<dd', kept_0_550) end
-  if served_us <= scope.at_us then
-    served_us = scope.at_us
-  else
-
-    local __0_550, burst_0_550 = argv[tier + 3], argv[tier + 4]
-    local most_us_0_550 = scope.at_us + burst_0_550 * each_us + (argv[tier + 2])
-    is_set_back_0_550 = served_us > most_us_0_550
-    if is_set_back_0_550 then scope.is_ahead = true end
-    served_us = math.min(served_us, most_us_0_550)
-  end
---lua/lib/tiers/gcra.lua:55
-  local _, burst = argv[tier + 3], argv[tier + 4]
-  if cost == 0 then return scope.at_us end
-  return math.max(scope.at_us, math.ceil(served_us + (ahead + math.min(cost, burst) - burst) * each_us))
 end
 --lua/lib/tiers/gcra.lua:139
 function shelf_2.gcra_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -13771,110 +13305,6 @@ local before = log.base
   end
   return false, counted == 0 and at or nil
 end
---lua/lib/tiers/sums_tier.lua:42
-function shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
-  local limit, window_us = tonumber(argv[tier + 1]), (argv[tier + 2])
-  local units = ahead + cost
-  if units == 0 then return scope.at_us end
---lua/lib/sums.lua:78
-  local opened_0_509 = scope.sums or {}
-  scope.sums = opened_0_509
-  local log = opened_0_509[slot]
-  if not log then
-    local key_0_509 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums.lua:65
-    local text_1_309 = call('GETRANGE', key_0_509, '-320', '-1')
-  local size_1_309, head_1_309 = #text_1_309, text_1_309
-  if size_1_309 == 320 then
-    size_1_309, head_1_309 = call('STRLEN', key_0_509), call('GETRANGE', key_0_509, '0', '63')
-  end
---lua/lib/sums.lua:50
-  local read_0_509 = { head = head_1_309, text = text_1_309, entries = 0, first = 0, from = 64, sum = 0, base = 0, total = 0, newest_us = 0, moved_us = 0 }
-  if size_1_309 >= 64 then
-    local __2_165, __2_165, moved_2_165, __2_165, groups_2_165, front_2_165, total_2_165, base_2_165 = unpack_bytes('<dddddddd', head_1_309)
-    local when_2_165, sum_2_165 = unpack_bytes('<dd', text_1_309, #text_1_309 - 16 + 1)
-    if groups_2_165 > 0 then read_0_509.groups, read_0_509.front, read_0_509.from = groups_2_165, front_2_165, 64 + 8 * (groups_2_165 + groups_2_165 / 64) end
-    local entries_2_165 = (size_1_309 - read_0_509.from) / 16
-    read_0_509.entries, read_0_509.first = entries_2_165, math.max(0, entries_2_165 - math.floor(#text_1_309 / 16))
-    read_0_509.base, read_0_509.total, read_0_509.sum, read_0_509.moved_us = -base_2_165, total_2_165, total_2_165 - sum_2_165, -moved_2_165
-    if entries_2_165 > 0 then read_0_509.newest_us = when_2_165 end
-  end
---lua/lib/sums.lua:84
-    log = read_0_509
-    if #log.head < 64 then scope.is_bare = true end
-    local ahead_us_0_509 = log.newest_us - scope.at_us
-    if ahead_us_0_509 > 1000000 then
-      scope.set_back_us = math.max(scope.set_back_us or 0, ahead_us_0_509)
-    elseif ahead_us_0_509 > 0 then
-      scope.at_us = log.newest_us
-    end
-    opened_0_509[slot] = log
-  end
---lua/lib/tiers/sums_tier.lua:47
-  local rounds = math.ceil(units / limit) - 1
-  local need_0_554 = log.sum + units - (rounds + 1) * limit
---lua/lib/tiers/sums_tier.lua:18
-local when_us = 0
-  if need_0_554 > log.base then
-    local key_0_554 = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
---lua/lib/sums_reached.lua:13
-    local low_1_343, low_sum_1_343 = -1, log.base
-  local high_1_343, high_sum_1_343, when_0_554 = log.entries - 1, log.sum, log.newest_us
-  local guesses_1_343, around_1_343, guess_1_343 = 0, 1, high_1_343
-  if 0 > 0 then guess_1_343 = high_1_343 - math.floor((high_sum_1_343 - need_0_554) / 0) else guesses_1_343, around_1_343 = 1, 8 end
-  while high_1_343 - low_1_343 > 1 do
-    if guesses_1_343 > 3 then
-      guess_1_343 = math.ceil((low_1_343 + high_1_343) / 2)
-    elseif guesses_1_343 > 0 then
-      guess_1_343 = low_1_343 + math.ceil((need_0_554 - low_sum_1_343) / (high_sum_1_343 - low_sum_1_343) * (high_1_343 - low_1_343))
-    end
-    guess_1_343 = math.max(low_1_343 + 1, math.min(guess_1_343, high_1_343))
-    local from_1_343, to_1_343 = math.max(guess_1_343 - around_1_343, low_1_343 + 1), math.min(guess_1_343 + around_1_343 - 1, high_1_343 - 1)
-    local text_1_343, offset_1_343 = log.text, 0
-    if from_1_343 >= log.first then
-      offset_1_343 = #text_1_343 - (log.entries - from_1_343) * 16 + 1
-    else
-      text_1_343, offset_1_343 = call('GETRANGE', key_0_554, log.from + from_1_343 * 16, log.from + (to_1_343 + 1) * 16 - 1), 1
-    end
-
-    local at_1_343 = from_1_343
-    repeat
-      local its_when_1_343, sum_1_343 = unpack_bytes('<dd', text_1_343, offset_1_343 + (at_1_343 - from_1_343) * 16)
---lua/lib/sums.lua:122
-      local more_1_343, groups_2_169 = log.total, log.groups or 0
-  local group_2_169 = math.floor(at_1_343 / 32)
-  if group_2_169 < groups_2_169 then
-    local known_2_169 = log.known
-    if not known_2_169 then
-      local packed_2_169 = call('GETRANGE', key_0_554, 64, 64 + groups_2_169 / 64 * 8 - 1)
-      known_2_169 = { [0] = log.front }
-      for i_2_169 = 1, groups_2_169 / 64 do known_2_169[i_2_169] = known_2_169[i_2_169 - 1] + unpack_bytes('<d', packed_2_169, 8 * i_2_169 - 7) end
-      known_2_169.slices, log.known = {}, known_2_169
-    end
-    local at_2_169 = math.floor(group_2_169 / 64)
-    local slice_2_169 = known_2_169.slices[at_2_169]
-    if not slice_2_169 then
-      local from_2_169 = 64 + 8 * (groups_2_169 / 64 + at_2_169 * 64)
-      local packed_2_169 = call('GETRANGE', key_0_554, from_2_169, from_2_169 + 8 * 64 - 1)
-      slice_2_169 = { [0] = known_2_169[at_2_169] }
-      for i_2_169 = 1, 64 - 1 do slice_2_169[i_2_169] = slice_2_169[i_2_169 - 1] + unpack_bytes('<d', packed_2_169, 8 * i_2_169 - 7) end
-      known_2_169.slices[at_2_169] = slice_2_169
-    end
-    more_1_343 = slice_2_169[group_2_169 % 64]
-  end
---lua/lib/sums_reached.lua:36
-      sum_1_343 = more_1_343 - sum_1_343
-      if sum_1_343 >= need_0_554 then high_1_343, high_sum_1_343, when_0_554 = at_1_343, sum_1_343, its_when_1_343 else low_1_343, low_sum_1_343 = at_1_343, sum_1_343 end
-      at_1_343 = high_1_343 > to_1_343 and to_1_343 or math.floor((low_1_343 + high_1_343) / 2)
-    until high_1_343 == from_1_343 or low_1_343 == to_1_343 or high_1_343 - low_1_343 <= 1
-    guesses_1_343, around_1_343 = guesses_1_343 + 1, 8
-  end
---lua/lib/tiers/sums_tier.lua:22
-    when_us = when_0_554 + (argv[tier + 2])
-  end
---lua/lib/tiers/sums_tier.lua:49
-  return math.max(when_us, scope.at_us) + rounds * window_us
-end
 --lua/lib/tiers/sums_tier.lua:89
 function shelf_2.sums_tier_settle(scope, tier, slot, resolution_us, longest_us, at_us, now_us, ttl_floor_ms)
   local key = slot == '0' and (given[scope.keys + 1]) or (given[scope.keys - slot])
@@ -13954,14 +13384,6 @@ end
   scope.sums[slot] = nil
   return is_first
 end
---lua/lib/tiers/sliding.lua:40
-function shelf_2.sliding_after(scope, tier, ahead, cost)
-  if scope.is_summed then return shelf_2.sums_tier_after(scope, tier, '0', ahead, cost) end
-  local limit, window_us = (argv[tier + 1]), (argv[tier + 2])
-  local rounds = math.floor((ahead + cost - 1) / limit)
-  local from = (ahead + cost - 1 - rounds * limit - limit) * 8
-  return math.max(shelf_2.log_entry(scope, from, from + 7) + window_us, scope.at_us) + rounds * window_us
-end
 --lua/lib/tiers/sliding.lua:98
 function shelf_2.sliding_settle(scope, tier, at_us, now_us, ttl_floor_ms)
 --lua/lib/request_limits.lua:101
@@ -13982,22 +13404,6 @@ local counted, right = scope.costs[i_0_458], scope.rights[i_0_458]
     local moved_us = shelf_2.log_settle(scope, at_us, shelf_2.settled_moved(scope, '0'), counted, right)
     shelf_2.settled_note(scope, '0', moved_us)
   end
-end
---lua/lib/tiers/pace.lua:33
-function shelf_2.pace_after(scope, tier, ahead, cost)
-  if cost == 0 then return scope.at_us end
---lua/lib/tiers/pace.lua:17
-  local from_0_574, to_0_574 = argv[tier + 3], argv[tier + 4]
-  local copy_0_574, next_us = scope.copy, 0
-  local due_0_574 = copy_0_574 and string.sub(copy_0_574, from_0_574 + 1, to_0_574 + 1) or call('GETRANGE', (given[scope.keys + 1]), from_0_574, to_0_574)
-  if #due_0_574 >= 8 then next_us = math.ceil(-unpack_bytes('<d', due_0_574)) + (argv[tier + 2]) end
---lua/lib/tiers/pace.lua:36
-  return math.max(next_us, scope.at_us) + ahead * (argv[tier + 2])
-end
---lua/lib/tiers/summed.lua:22
-function shelf_2.summed_after(scope, tier, ahead, cost)
-  local slot = argv[tier + 3]
-  return shelf_2.sums_tier_after(scope, tier, slot, ahead, cost)
 end
 --lua/lib/tiers/summed.lua:102
 function shelf_2.summed_settle(scope, tier, at_us, now_us, ttl_floor_ms)
@@ -14026,38 +13432,6 @@ end
       end
     end
   end
-end
---lua/lib/tiers/kinds.lua:111
-function shelf_2.tier_terms(scope, tier, ahead, is_own)
-  if not scope.means then shelf_2.meters_means(scope) end
-  local i = (tier - scope.set - 6) / 5 + 1
-  local mean, front = scope.means[i] or 1, scope.front
-  local cost = mean
-  if front then
-    local known = math.min(ahead, #front)
-    if ahead < #front then cost = front[ahead + 1][i] - front[ahead][i] end
-    if ahead > 0 then mean = (front[known][i] + (ahead - known) * mean) / ahead end
-  end
-  if is_own then do
---lua/lib/request_limits.lua:85
-local cost_0_454 = 1
-  if scope.costs then cost_0_454 = math.min(scope.costs[(tier - scope.set - 6) / 5 + 1], argv[tier + 1]) end
-cost = cost_0_454
---lua/lib/tiers/kinds.lua:121
-end end
-  return math.max(mean, 0.01), math.min(math.ceil(cost), argv[tier + 1])
-end
---lua/lib/tiers/kinds.lua:134
-function shelf_2.tiers_after(scope, ahead, is_own)
-  local turn_us, binding = scope.at_us, nil
-  local first, last, step = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
-  for tier = first, last, step do
-    local kind = argv[tier]
-    local mean, cost = shelf_2.tier_terms(scope, tier, ahead, is_own)
-    local its_us if kind == 'sliding' then its_us = shelf_2.sliding_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'pace' then its_us = shelf_2.pace_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'fixed' then its_us = shelf_2.fixed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'gcra' then its_us = shelf_2.gcra_after(scope, tier, math.floor(ahead * mean + 0.5), cost) elseif kind == 'summed' then its_us = shelf_2.summed_after(scope, tier, math.floor(ahead * mean + 0.5), cost) else error('no such kind of tier: ' .. tostring(kind)) end
-    if its_us > turn_us then turn_us, binding = its_us, tier end
-  end
-  scope.turn_us, scope.tier = turn_us, binding or first
 end
 --lua/lib/lease.lua:62
 function shelf_2.lease_drop(scope, waiter, now_us, may_write)
@@ -14122,8 +13496,7 @@ end
 function shelf_2.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-
-    if scope.copy then shelf_2.tiers_after(scope, 0, true) else do
+    do
 --lua/lib/tiers/kinds.lua:99
 local turn_us_0_583, binding_0_583 = scope.at_us, nil
   local first_0_583, last_0_583, step_0_583 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -14498,8 +13871,8 @@ end else error('no such kind of tier: ' .. tostring(kind_0_583)) end
     if its_us_0_583 > turn_us_0_583 then turn_us_0_583, binding_0_583 = its_us_0_583, tier_0_583 end
   end
   scope.turn_us, scope.tier = turn_us_0_583, binding_0_583 or first_0_583
---lua/lib/shared/check_shared.lua:22
-end end
+--lua/lib/shared/check_shared.lua:21
+end
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
@@ -14662,7 +14035,7 @@ end
     rare = rare or shelf_0.make_rare()
     if rare.carry(request, reply, now_us, ttl_floor_ms) then return next_arg, next_keys end
   end
---lua/lib/shared/check_shared.lua:47
+--lua/lib/shared/check_shared.lua:46
   local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
 --lua/shared.lua:151
@@ -15736,7 +15109,7 @@ return reply`,
 };
 
 export const shared_peek: Script = {
-  sha1: 'a85cbc56426d3e14710f41e6d139e574d766f965',
+  sha1: '9ba53c784e3b897dcc7637d9177747d398c57535',
   text: `--lua/lib/request.lua:26
 local argv = ARGV
 local given = KEYS
@@ -16654,8 +16027,7 @@ end
 function shelf_0.shared_check(request, now_us, may_write)
   local home = request.scopes[#request.scopes]
   for _, scope in ipairs(request.scopes) do
-
-    if scope.copy then shelf_0.tiers_after(scope, 0, true) else do
+    do
 --lua/lib/tiers/kinds.lua:99
 local turn_us_0_225, binding_0_225 = scope.at_us, nil
   local first_0_225, last_0_225, step_0_225 = scope.set + 6, scope.set + 6 + 5 * argv[scope.set + 3] - 1, 5
@@ -17030,8 +16402,8 @@ end else error('no such kind of tier: ' .. tostring(kind_0_225)) end
     if its_us_0_225 > turn_us_0_225 then turn_us_0_225, binding_0_225 = its_us_0_225, tier_0_225 end
   end
   scope.turn_us, scope.tier = turn_us_0_225, binding_0_225 or first_0_225
---lua/lib/shared/check_shared.lua:22
-end end
+--lua/lib/shared/check_shared.lua:21
+end
     if scope == home then
       local weight
       scope.paused_us, scope.held_us, scope.holds_us, scope.has_caps, weight, request.stored =
@@ -17051,7 +16423,7 @@ end end
     end
   end
 end
---lua/lib/shared/check_shared.lua:71
+--lua/lib/shared/check_shared.lua:70
 function shelf_0.shared_binding(request)
   local binding, index, full, full_index = nil, nil, nil, nil
   for s, scope in ipairs(request.scopes) do
@@ -17863,7 +17235,7 @@ function shelf_0.told_deferred(reply, home, request, place)
   local estimate_us, position, back_us = shelf_0.parked_estimate(home, request, flow, place, slot_us)
   if request.waiter == '' then back_us = estimate_us end
   do
---lua/lib/shared/check_shared.lua:67
+--lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
 --lua/lib/shared/told.lua:25
 end
@@ -17908,10 +17280,14 @@ if missed then return ({ 3, now_us, missed, endings }) end
 if request.is_set_back then shelf_0.shared_step_back(request, false) end
 for _, scope in ipairs(request.scopes) do shelf_0.carry_scope(scope, now_us, ttl_floor_ms, false) end
 shelf_0.shared_check(request, now_us, false)
---lua/lib/shared/check_shared.lua:47
+for _, scope in ipairs(request.scopes) do
+
+  if scope.copy then shelf_0.tiers_after(scope, 0, true) end
+end
+--lua/lib/shared/check_shared.lua:46
 local part, stored = nil, request.stored
   if stored ~= request.version then part = 0 end
---lua/shared_peek.lua:35
+--lua/shared_peek.lua:39
 if part then return ({ 2, now_us, part, stored, '' }) end
 
 local reply = { 0, now_us }
@@ -17924,14 +17300,14 @@ for _, scope in ipairs(request.scopes) do
 --lua/lib/reply.lua:180
 local n_1_82 = #reply
   reply[n_1_82 + 1], reply[n_1_82 + 2] = remaining_1_82, reset_us_1_82
---lua/shared_peek.lua:43
+--lua/shared_peek.lua:47
 end
   end
 end
 --lua/lib/clock.lua:27
 local overdue_us_0_14 = tonumber(argv[3])
 local clock = { now_us = now_us, ttl_floor_ms = ttl_floor_ms, overdue_us = overdue_us_0_14, cutoff_us = now_us - overdue_us_0_14 }
---lua/shared_peek.lua:48
+--lua/shared_peek.lua:52
 local home = shelf_0.home_open(request.scopes[#request.scopes], clock)
 
 
@@ -17967,16 +17343,16 @@ local n_0_138 = #reply
   else
     reply[n_0_138 + 1] = 10
   end
---lua/shared_peek.lua:73
+--lua/shared_peek.lua:77
 end
     return
   end
   if turn_us then
     if not binding then binding, index = home, #request.scopes end
     do
---lua/lib/shared/check_shared.lua:67
+--lua/lib/shared/check_shared.lua:66
 binding.paused_us = math.max(binding.paused_us, binding.held_us)
---lua/shared_peek.lua:78
+--lua/shared_peek.lua:82
 end
     binding.turn_us, binding.ahead = math.max(turn_us, math.max(binding.turn_us, binding.paused_us, binding.held_us)), 0
     turn_us = binding.turn_us
@@ -17995,7 +17371,7 @@ end end
   elseif binding.is_full then
     reply[n_0_143 + 1], reply[n_0_143 + 7] = 13, binding.running or ''
   end
---lua/shared_peek.lua:81
+--lua/shared_peek.lua:85
 end
     return
   end
@@ -18006,7 +17382,7 @@ shelf_0.answer()
 do local turn_us_0_149 = shelf_0.share()
 --lua/lib/reply.lua:175
 reply[#reply + 1] = turn_us_0_149
---lua/shared_peek.lua:88
+--lua/shared_peek.lua:92
 end
 return reply`,
 };
