@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { knownScopesOf, ScopeWatch } from '../../../src/core/known-scopes.js';
+import { SharedScopes } from '../../../src/core/shared-scopes.js';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a scope that no rule of this process uses is warned of once, and not while Redis does not answer', async () => {
   const told: string[] = [];
@@ -29,7 +32,9 @@ test('a call about a scope that this process does not use, or uses in both ways,
   const known = knownScopesOf('one');
   known.note('both');
   known.note('both', true);
-  for (const scope of ['both', 'nobody uses it'])
+  known.note('shared first', true);
+  known.note('shared first');
+  for (const scope of ['both', 'shared first', 'nobody uses it'])
     expect(() => known.checkShared({ scope }, 'pause(target)')).not.toThrow();
 });
 
@@ -40,4 +45,32 @@ test('a scope that one store counts for each tenant may be shared in another', (
   expect(() => knownScopesOf('third').checkShared({ scope: 'account' }, 'pause(target)')).not.toThrow();
   expect(() => knownScopesOf('first').checkShared({ scope: 'account' }, 'pause(target)')).toThrow(ConfigurationError);
   expect(knownScopesOf('second').all()).toEqual([{ scope: 'account', isShared: true }]);
+});
+
+test('a shared scope is noted in Redis once an hour, and again after a second if that fails', async () => {
+  vi.useFakeTimers();
+  const plain = vi.fn(async () => 1).mockRejectedValueOnce(new Error('Connection is closed.'));
+  const runner = { plain, once: vi.fn() } as unknown as ConstructorParameters<typeof SharedScopes>[0];
+  const space = { prefix: 'governor', hashTag: 'tenant' } as const;
+  const readiness = { started: async () => undefined };
+  const shared = new SharedScopes(runner, space, readiness, knownScopesOf('noted'), async () => false);
+  const notesAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    shared.note('account', true);
+    await vi.advanceTimersByTimeAsync(0);
+    return plain.mock.calls.length;
+  };
+  expect([await notesAfter(0), await notesAfter(500), await notesAfter(500), await notesAfter(1000)]).toEqual([
+    1, 1, 2, 2,
+  ]);
+  expect([await notesAfter(3_500_000), await notesAfter(100_000)]).toEqual([2, 3]);
+});
+
+test('a scope whose note is lost is shared as long as Redis has keys of it', async () => {
+  const runner = { plain: vi.fn(), once: async () => null } as unknown as ConstructorParameters<typeof SharedScopes>[0];
+  const space = { prefix: 'governor', hashTag: 'tenant' } as const;
+  const readiness = { started: async () => undefined };
+  const scopes = (hasKeys: boolean) =>
+    new SharedScopes(runner, space, readiness, knownScopesOf('lost'), async () => hasKeys);
+  expect([await scopes(true).has('account'), await scopes(false).has('account')]).toEqual([true, false]);
 });
