@@ -78,6 +78,24 @@ test('a decision by hand and a peek follow stored limits too, and units that wer
   expect(await limiter.peek('acme', ['10/min'])).toMatchObject({ tiers: [{ tier: '10/min', remaining: 9 }] });
 });
 
+test('the guard of the code holds for stored tiers too', async () => {
+  const clock = new VirtualClock();
+  const limiter = limiterOf({ now: clock.now });
+  await limiter.setLimits({ tenant: 'acme' }, { tiers: ['1/s'] });
+  const acquire = () => limiter.acquire('acme', ['10/min'], { guardMs: 250 });
+  expect(await acquire()).toEqual({ admitted: true });
+  clock.advanceMs(1);
+  expect(await acquire()).toMatchObject({ admitted: false, tier: '1/s', delayMs: 1249 });
+});
+
+test('requests of one tick follow limits that another process has stored', async () => {
+  const limiter = limiterOf();
+  const other = limiterOf({ prefix: limiter.keyPrefix });
+  await other.setLimits({ tenant: 'acme' }, { tiers: ['2/h'] });
+  const decisions = await Promise.all([1, 2, 3].map(() => limiter.acquire('acme', ['10/h'])));
+  expect(decisions.map(({ admitted }) => admitted)).toEqual([true, true, false]);
+});
+
 test('stored limits outlive a pause', async () => {
   const clock = new VirtualClock();
   const limiter = limiterOf({ now: clock.now });
