@@ -1,6 +1,6 @@
 import { ConfigurationError, RetryLater } from 'bullmq-governor/bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestsOf } from '../../../src/bullmq/retry-later.js';
+import { latest, requestsOf } from '../../../src/bullmq/retry-later.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -52,5 +52,16 @@ describe('the requests of a job that is put back', () => {
   it('leave a shared scope with the scopes of the start of the job', () => {
     const start = [check('q', 'acme'), check('account', 'acme', { shared: { weight: 1 } })];
     expect(requestsOf([check('stripe', 'acme')], start)).toEqual([[check('stripe', 'acme')], start]);
+  });
+
+  it('give it the latest of their turns', () => {
+    const [soon, later] = [100, 200].map((delayMs) => ({ delayMs }) as NonNullable<ReturnType<typeof latest>>);
+    for (const turns of [
+      [soon, later],
+      [later, soon],
+      [undefined, later, soon, undefined],
+    ])
+      expect(latest(turns)).toBe(later);
+    expect(latest([undefined])).toBeUndefined();
   });
 });
