@@ -122,6 +122,7 @@ test('what another site makes a browser send is refused, and nothing is done', a
     { ...HEADERS, origin: `http://${host}` },
     { ...HEADERS, 'sec-fetch-site': 'same-origin', origin: 'https://limits.example' },
     { ...HEADERS, 'x-forwarded-host': 'limits.example', origin: 'https://limits.example' },
+    { ...HEADERS, 'x-forwarded-host': 'limits.example, inner.example', origin: 'https://limits.example' },
     { ...HEADERS, 'content-type': 'application/json; charset=utf-8' },
   ];
   for (const headers of allowed) expect((await post(body, headers)).status, JSON.stringify(headers)).toBe(200);
