@@ -16,4 +16,6 @@ test('waiters that look like jobs of queues that are not served open no connecti
   for (let n = 0; n < 60; n++) await served.find(`order:${n}:charge`).jobs[0]?.getState();
   await until('those that are not used are closed', async () => (await connections()) <= 11);
   expect(await connections()).toBeGreaterThan(1);
+  const [first] = served.find('order:0:charge').jobs;
+  expect(await first?.getState(), 'the state of a job whose queue was closed for others').toBe('unknown');
 });
