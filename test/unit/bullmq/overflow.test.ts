@@ -79,6 +79,18 @@ test('a job that its handler put back waits for the rest of that attempt, and le
   expect(await ends(Object.assign(put, { attemptsMade: 2, attemptsStarted: 3 }))).toBe(true);
 });
 
+test('a job that takes more than a shared limit is judged by the rule of that limit alone', async () => {
+  const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
+  const rules = rulesOf({ maxWaiting: 9, onOverflow: () => 'wait' }, { scope: 'account', maxWaiting: 9 });
+  const check = { tenant: 'acme', tiers: [] };
+  const checks = [
+    { ...check, scope: 'account' },
+    { ...check, scope: 'emails', shared: { weight: 1 } },
+  ];
+  const tooMuch = { ...decision, excess: { cost: 9, limit: 5 } } as Deferred;
+  expect(await judge.endOf(job, rules, checks, { decision: tooMuch })).toBe('takesAll');
+});
+
 test('a job without a decision waits', async () => {
   const judge = new OverflowJudge({ leave: vi.fn() }, () => 'member', 1000, { note: vi.fn() }, { add: vi.fn() });
   const checks = [{ scope: 'emails', tenant: 'acme', tiers: [] }];
