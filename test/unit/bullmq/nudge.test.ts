@@ -45,6 +45,15 @@ test('each of several times, requested in any order, has a nudge, and close time
   expectSent(sent.slice(4), [10_100]);
 });
 
+test('a time that is requested again after its nudge gets another nudge', async () => {
+  const { at, sent } = nudge();
+  at(100);
+  await vi.advanceTimersByTimeAsync(200);
+  at(100);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toHaveLength(2);
+});
+
 test('a nudge that fails does not keep the next from being sent', async () => {
   const { at, sent } = nudge({ away: true });
   for (const ms of [100, 200]) at(ms);
