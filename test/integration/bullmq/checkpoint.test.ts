@@ -69,6 +69,28 @@ test('a job waits at a checkpoint in the order of the line, and is explained by 
   expect(String(await limiter.explain(queue, done?.id as string))).toContain('is completed');
 });
 
+test('a job that stands in the lines of two checkpoints is explained by the later turn, and leaves both', async () => {
+  const queue = queueOf();
+  const limiter = limiterOf({}, undefined, JobLimiter);
+  const [slow, quick] = [unique('slow'), unique('quick')];
+  let asks = [slow, quick];
+  const checkpoints = { [slow]: { tiers: ['1/h'] }, [quick]: { tiers: ['1/min'] } };
+  const { saw } = govern(queue, { tiers: ['100/s'], checkpoints }, { rateLimiter: limiter }, async (job) => {
+    for (const name of asks) await limiter.checkpoint(job, name);
+  });
+  await addJobs(queue, 1);
+  await until('the first job is completed', () => saw.completed.length, 1);
+  const [job] = await addJobs(queue, 1);
+  await until('the second waits', () => queue.getDelayedCount(), 1);
+  asks = [quick];
+  await job?.promote();
+  await until('it waits at the other one', async () => (await limiter.waiting('acme', { scope: quick })).length, 1);
+  await until('it is delayed again', () => queue.getDelayedCount(), 1);
+  expect(String(await limiter.explain(queue, job?.id as string))).toContain(`1/h of tenant 'acme' in scope '${slow}'`);
+  expect(await limiter.leave(job as Job)).toBe(true);
+  for (const scope of [slow, quick]) expect(await limiter.waiting('acme', { scope })).toEqual([]);
+});
+
 test('the place of a job that is removed while it waits at a checkpoint heals', async () => {
   const { queue, name, limiter, saw } = start({ tiers: ['1/s', KEEP_LOG] });
   await addJobs(queue, 3);
