@@ -105,6 +105,16 @@ test('jobs come in their order, and leave the line of the scope to the jobs of a
   await completed(other, 3);
 });
 
+test('jobs of another queue ask for their new turns when those in front of them have left the scope', async () => {
+  const [queue, other, prefix, scope] = [queueOf(), queueOf(), unique('governor'), unique('old')];
+  await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
+  const { saw } = govern(other, { scope, tiers: ['1/h'] }, { rateLimiter: limiterIn(prefix) });
+  await addJobs(other, 1);
+  await until('a job of the other queue waits behind them', () => saw.deferred.at(-1)?.decision.position, 4);
+  govern(queue, { scope: `${scope}-new`, tiers: ['99/s'] }, { rateLimiter: limiterIn(prefix) });
+  await until('it is the first', () => saw.deferred.at(-1)?.decision.position, 0);
+});
+
 test('a worker brings jobs back also if a producer has noted the new rules before it', async () => {
   const [queue, prefix, scope] = [queueOf(), unique('governor'), unique('old')];
   await leaveWaiting(queue, prefix, { scope, tiers: ['1/h'] }, 5);
