@@ -215,6 +215,34 @@ describe('what is settled is what was taken, in the windows of the admission', (
   });
 });
 
+describe('a correction of units that a reset removed', () => {
+  const fixed = { kind: 'fixed' as const, limit: 5, windowMs: 3_600_000 };
+
+  it('counts no unit in a fixed window', async () => {
+    const { limiter, clock } = virtualLimiter();
+    const free = await limiter.acquire('acme', [fixed], { cost: 0 });
+    await limiter.acquire('acme', [fixed], { cost: 1 });
+    await limiter.reset('acme');
+    clock.advanceMs(1);
+    await limiter.settle(free, 3);
+    expect(await limiter.peek('acme', [fixed])).toMatchObject({ tiers: [{ remaining: 5 }] });
+  });
+
+  it.each<[string, TierInput]>([
+    ['a fixed window', fixed],
+    ['an aligned window', { ...fixed, aligned: true }],
+    ['a burst', { kind: 'gcra', limit: 5, windowMs: 3_600_000 }],
+  ])('gives back no unit of %s that was charged since', async (_name, tier) => {
+    const { limiter, clock } = virtualLimiter();
+    const before = await limiter.acquire('acme', [tier], { cost: 5 });
+    await limiter.reset('acme');
+    clock.us += 1;
+    expect((await limiter.acquire('acme', [tier], { cost: 5 })).admitted).toBe(true);
+    await limiter.settle(before, 0);
+    expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
+  });
+});
+
 describe('a second correction of a request that was charged nothing', () => {
   it.each<[string, TierInput, Kind['cost']]>([
     ['a log', '5/10s', whole],
