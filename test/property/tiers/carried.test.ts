@@ -2,6 +2,7 @@ import type { AcquireOptions, RateLimiter, TierInput } from 'bullmq-governor/cor
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { scopeKeys } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
 
@@ -79,6 +80,14 @@ test('what is carried over is forgotten when its window has passed', async () =>
   expect(await burst(limiter, sliding, {})).toBe(0);
   clock.advanceMs(HOUR_MS);
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
+});
+
+test('a log takes over no more units than its limit', async () => {
+  const { limiter, redis, prefix } = virtualLimiter();
+  const { log } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
+  await limiter.acquire('acme', [{ kind: 'fixed', limit: 900, windowMs: HOUR_MS }], { cost: 900 });
+  expect((await limiter.acquire('acme', [sliding])).admitted).toBe(false);
+  expect(await redis.strlen(log)).toBeLessThan(200);
 });
 
 test('a tier that is added counts what the log of the others knows', async () => {
@@ -183,7 +192,9 @@ test('setLimits warns of units that no record knows, and of no other tenant', as
   };
   await limiter.acquire('sliding', [sliding]);
   await limiter.acquire('month', [month]);
+  await limiter.acquire('both', [month, gcra]);
   expect(await noted('new', day)).toEqual([]);
+  expect(await noted('both', day)).toEqual([]);
   expect(await noted('sliding', fixed)).toEqual([]);
   expect(await noted('sliding', day)).toEqual(['and requests that are older than 3600000 ms may be missing']);
   expect(await noted('sliding', tokens)).toEqual(['and no tokens were counted so far']);
