@@ -122,3 +122,15 @@ it('jobs that wait with a cost are decided by limits that have more tiers', asyn
   }
   expect(started.size).toBe(4);
 });
+
+it('a cap that is removed leaves no free times in the home, because they would hold for a later cap', async () => {
+  const { limiter, redis, ask, flowsKey } = home();
+  const target = { scope: SCOPE, tenant: 'acme' };
+  internalsOf(limiter).sharedScopes.note(SCOPE, true);
+  await limiter.setLimits(target, { concurrency: 1 });
+  for (const id of ['bull:q:1', 'bull:q:2']) await ask(id, shared('acme'));
+  const gates = async () => (await redis.hkeys(flowsKey)).filter((field) => field.startsWith('g'));
+  expect(await gates()).toEqual(['g acme']);
+  expect(await limiter.clearLimits(target)).toBe(true);
+  expect(await gates()).toEqual([]);
+});
