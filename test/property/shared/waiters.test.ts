@@ -131,6 +131,29 @@ describe('a waiter of a shared scope', () => {
     expect(called(released.promotions)).toEqual(['bull:q:2']);
   });
 
+  it.each([
+    ['a smaller limit of the shared scope', { scope: 'api' }, { tiers: ['1/2s'] }],
+    ['a smaller cap of its tenant', { scope: 'api', tenant: 'acme' }, { concurrency: 1 }],
+  ])(
+    'comes when a job of its tenant ends after %s was stored, also while others have turns',
+    async (_, target, limits) => {
+      const { virtual } = home();
+      const { decider, calls, sharedScopes } = internalsOf(virtual.limiter);
+      sharedScopes.note('api', true);
+      await virtual.limiter.setLimits({ scope: 'api', tenant: 'acme' }, { concurrency: 2 });
+      const plan: PreparedCheck = { scope: 'plan', tenant: 'acme', tiers: [], concurrency: 1 };
+      const ask = async (id: string, ...checks: PreparedCheck[]) => decider.ask(checks, { id }, TERMS);
+      const { request } = await ask('bull:q:1', plan, shared('acme'));
+      expect((await ask('bull:q:2', plan, shared('acme'))).reply.status).toBe('deferred');
+      expect((await ask('bull:q:3', shared('busy'))).reply.backUs).toBeUndefined();
+      await virtual.limiter.setLimits(target, limits);
+      virtual.clock.advanceMs(10);
+      await calls.report({ ...request, scopes: request.scopes.slice(0, 1), event: 'release' }, true);
+      const released = await calls.report({ ...request, event: 'release' }, true);
+      expect(called(released.promotions)).toEqual(['bull:q:2']);
+    },
+  );
+
   it('starts before those of other queues of its tenant that joined after it', async () => {
     const { virtual, ask, look } = home();
     await ask('bull:one:0', shared('acme'));
