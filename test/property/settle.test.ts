@@ -241,6 +241,23 @@ describe('a correction of units that a reset removed', () => {
     await limiter.settle(before, 0);
     expect((await limiter.acquire('acme', [tier], { cost: 1 })).admitted).toBe(false);
   });
+
+  it.each<[string, TierInput, Kind['cost']]>([
+    ['a log of sums', '5 tokens/h', tokens],
+    ['a bucketed log', { kind: 'bucketed', limit: 5, windowMs: 3_600_000 }, whole],
+  ])(
+    'gives back no more units of %s than were charged since, also if the clock stepped back',
+    async (_, tier, cost) => {
+      const { limiter, clock } = virtualLimiter();
+      const before = await limiter.acquire('acme', [tier], { cost: cost(5) });
+      clock.advanceMs(-2000);
+      await limiter.reset('acme');
+      clock.advanceMs(2000);
+      await limiter.acquire('acme', [tier], { cost: cost(1) });
+      await limiter.settle(before, cost(0));
+      expect(await limiter.peek('acme', [tier], { cost: cost(0) })).toMatchObject({ tiers: [{ remaining: 5 }] });
+    },
+  );
 });
 
 describe('a second correction of a request that was charged nothing', () => {

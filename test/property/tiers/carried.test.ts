@@ -90,6 +90,15 @@ test('a log takes over no more units than its limit', async () => {
   expect(await redis.strlen(log)).toBeLessThan(200);
 });
 
+test('a burst takes over its own units and those of a window at most, also if the first request takes none', async () => {
+  const { limiter, clock } = virtualLimiter();
+  await limiter.acquire('acme', [{ kind: 'fixed', limit: 900, windowMs: HOUR_MS }], { cost: 900 });
+  const admits = async (cost: number) => (await limiter.acquire('acme', [gcra], { cost })).admitted;
+  expect(await admits(0)).toBe(true);
+  clock.advanceMs(2 * HOUR_MS);
+  expect(await admits(LIMIT)).toBe(true);
+});
+
 test('a tier that is added counts what the log of the others knows', async () => {
   const { limiter } = virtualLimiter();
   for (let i = 0; i < 6; i++) await limiter.acquire('acme', [{ limit: 100, windowMs: HOUR_MS }]);
