@@ -1,7 +1,8 @@
 import type { AcquireOptions, RateLimiter, TierInput } from 'bullmq-governor/core';
 import { createTestLimiter } from 'bullmq-governor/testing/bullmq';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { internalsOf } from '../../../src/core/internals.js';
 import { scopeKeys } from '../../../src/core/keys.js';
 import { virtualLimiter } from '../../support/model/virtual.js';
 import { holds } from '../../support/random.js';
@@ -152,6 +153,17 @@ test.each([
     expect(await burst(limiter, sliding, {})).toBe(left);
   },
 );
+
+test('requests of one tick with unlike limits, each of which makes a record, name all records after two answers', async () => {
+  const { limiter } = virtualLimiter();
+  const acquire = vi.spyOn(internalsOf(limiter).calls, 'acquire');
+  await limiter.acquire('acme', [bucketed]);
+  const others = [coarser, { ...coarser, resolutionMs: 120_000 }];
+  const decisions = await Promise.all(others.map((tier) => limiter.acquire('acme', [tier])));
+  expect(decisions).toEqual([{ admitted: true }, { admitted: true }]);
+  // The first of both is answered once, the second also when the first has made its record.
+  expect(acquire).toHaveBeenCalledTimes(1 + 2 + 3);
+});
 
 test('limits of the code that change beside a step back of the clock count on', async () => {
   const { limiter, clock } = virtualLimiter();
