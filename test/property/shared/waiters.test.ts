@@ -58,6 +58,36 @@ describe('a waiter of a shared scope', () => {
     expect(comes).not.toContain('bull:q:1');
   });
 
+  it('is not called before a pause of its tenant in another scope ends', async () => {
+    const { virtual, ask } = home();
+    const plan: PreparedCheck = { scope: 'plan', tenant: 'acme', tiers: ['10/s'] };
+    await virtual.limiter.pause({ scope: 'plan', tenant: 'acme' }, 5000);
+    await ask('bull:q:1', plan, shared('acme'));
+    for (let n = 2; n < 20; n++) await ask(`bull:q:${n}`, shared('busy'));
+    const calledIn: number[] = [];
+    for (let second = 0; second < 7; second++) {
+      const { promotions } = await ask(`bull:q:${second + 2}`, shared('busy'));
+      if (called(promotions).includes('bull:q:1')) calledIn.push(second);
+      virtual.clock.advanceMs(1000);
+    }
+    expect(calledIn).toHaveLength(1);
+    // Calls are for turns up to a second ahead.
+    expect(calledIn[0]).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has its turn by the costs of its own tenant, not by those of other tenants in front', async () => {
+    const { virtual, ask } = home();
+    const checks = (tenant: string, limit: number, tokens: number): PreparedCheck[] => [
+      { scope: 'plan', tenant, tiers: [`${limit} tokens/min`], cost: { tokens } },
+      { ...shared(tenant), tiers: ['10/s'] },
+    ];
+    for (let n = 0; n < 13; n++) await ask(`bull:q:${n}`, ...checks('busy', 1000, 10));
+    for (let n = 13; n < 16; n++) await ask(`bull:q:${n}`, ...checks('acme', 10, 1));
+    virtual.clock.advanceMs(1000);
+    const { promotions } = await ask('bull:q:10', ...checks('busy', 1000, 10));
+    expect(called(promotions)).toEqual(expect.arrayContaining(['bull:q:13', 'bull:q:14', 'bull:q:15']));
+  });
+
   it('that is gone leaves its turn in the scope of its tenant to the next one', async () => {
     const { ask, send } = home();
     await ask('bull:q:0', shared('busy'));
