@@ -27,6 +27,7 @@ export function tenantsJobs(tenants: number, each: number, job: Partial<PlannedJ
 
 /** Every scope of a world by its name, and the limits that it has from the beginning to the end. */
 class Scopes {
+  readonly #limits: Limits;
   readonly #shared: Counts;
   readonly #own = new Map<string, Counts>();
 
@@ -34,14 +35,15 @@ class Scopes {
     private readonly world: SharedWorld,
     private readonly as: 'promised' | 'allowed',
   ) {
-    this.#shared = new Counts(world.plan.shared(0).tiers, as);
+    this.#limits = world.plan.shared?.(0) ?? { tiers: [] };
+    this.#shared = new Counts(this.#limits.tiers, as);
   }
 
   /** The scopes of a job: their counts, and what it costs in each. */
   of({ tenant, nth }: { tenant: string; nth: number }): { counts: Counts; cost: Cost | undefined }[] {
     const { plan } = this.world;
     const costIn = ({ costOf }: Limits) => costOf?.(nth);
-    const shared = { counts: this.#shared, cost: costIn(plan.shared(0)) };
+    const shared = { counts: this.#shared, cost: costIn(this.#limits) };
     const own = plan.own?.(tenant, 0);
     if (!own) return [shared];
     const counts = this.#own.get(tenant) ?? new Counts(own.tiers, this.as);

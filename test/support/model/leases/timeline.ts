@@ -6,14 +6,12 @@ import type { VirtualClock } from '../clock.js';
 
 interface Event {
   us: number;
-  nth: number;
   run: () => unknown;
 }
 
 /** The clock moves on only when no call to Redis is under way. */
 export class Timeline implements Timers {
   readonly #events: Event[] = [];
-  #count = 0;
   #calls = 0;
 
   constructor(readonly clock: VirtualClock) {}
@@ -27,7 +25,15 @@ export class Timeline implements Timers {
   }
 
   after(ms: number, run: () => unknown): void {
-    this.#events.push({ us: this.clock.us + Math.round(ms * 1000), nth: this.#count++, run });
+    const us = this.clock.us + Math.round(ms * 1000);
+    // Of equal times the one that was set first comes first. The next event is the last of the list.
+    let [low, high] = [0, this.#events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#events[middle] as Event).us > us) low = middle + 1;
+      else high = middle;
+    }
+    this.#events.splice(low, 0, { us, run });
   }
 
   sleep(ms: number): Promise<void> {
@@ -47,8 +53,7 @@ export class Timeline implements Timers {
   /** Plays until nothing is left to happen, or until `afterEach`, which is called after each event, says false. */
   async play(afterEach: () => unknown): Promise<void> {
     for (;;) {
-      this.#events.sort((a, b) => a.us - b.us || a.nth - b.nth);
-      const next = this.#events.shift();
+      const next = this.#events.pop();
       if (!next) return;
       this.clock.us = next.us;
       await next.run();

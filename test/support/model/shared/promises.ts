@@ -47,7 +47,7 @@ export class Promises {
   readonly #own = new Map<string, Counted>();
 
   constructor(private readonly world: SharedWorld) {
-    this.#shared = new Counted(world.plan.shared);
+    this.#shared = new Counted(world.plan.shared ?? (() => ({ tiers: [] })));
     world.onStart = (job) => this.#start(job);
     world.onEnd = (job) => this.#end(job);
   }

@@ -37,7 +37,8 @@ export interface Limits {
 export interface SharedPlan {
   readonly jobs: readonly PlannedJob[];
   readonly queues: readonly PlannedQueue[];
-  readonly shared: (ms: number) => Limits;
+  /** Nothing = jobs name the scope of their tenant alone. */
+  readonly shared?: (ms: number) => Limits;
   /** The limits of a tenant; nothing = its jobs name the shared scope alone. */
   readonly own?: (tenant: string, ms: number) => Limits | undefined;
   readonly weight?: (tenant: string) => number;

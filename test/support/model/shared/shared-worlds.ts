@@ -9,7 +9,7 @@ function lateness(seed: number): () => number {
 }
 
 /** One queue whose workers are fast enough for any limit of the tests, unless the plan says otherwise. */
-export function sharedWorld(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs' | 'shared'>, seed = 1): SharedWorld {
+export function sharedWorld(plan: Partial<SharedPlan> & Pick<SharedPlan, 'jobs'>, seed = 1): SharedWorld {
   return new SharedWorld(virtualLimiter(), { queues: [{ slots: 50 }], lateMs: lateness(seed), ...plan });
 }
 

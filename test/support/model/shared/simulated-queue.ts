@@ -11,7 +11,7 @@ import { toDecision } from '../../../../src/core/to-decision.js';
 import { type AcquireRequest, LeaseScripts } from '../leases/lease-scripts.js';
 import { asDelayedJob, type SimulatedJob } from '../leases/simulated-job.js';
 import type { Virtual } from '../virtual.js';
-import type { PlannedJob, PlannedQueue } from './shared-plan.js';
+import type { Limits, PlannedJob, PlannedQueue } from './shared-plan.js';
 import type { SharedWorld } from './shared-world.js';
 import { WaitList } from './wait-list.js';
 
@@ -211,8 +211,8 @@ export class SimulatedQueue {
     const { plan, nowMs } = this.world;
     const { tenant, priority } = job;
     const own = job.isPlain ? undefined : plan.own?.(tenant, nowMs);
-    const shared = plan.shared(nowMs);
-    const check = ({ tiers, cap, costOf }: typeof shared) => ({
+    const shared = plan.shared?.(nowMs);
+    const check = ({ tiers, cap, costOf }: Limits) => ({
       tenant,
       tiers,
       ...(cap !== undefined && { concurrency: cap }),
@@ -220,7 +220,7 @@ export class SimulatedQueue {
     });
     const checks = [
       ...(own ? [{ ...check(own), scope: 'own' }] : []),
-      { ...check(shared), scope: 'shared', shared: { weight: plan.weight?.(tenant) ?? 1 } },
+      ...(shared ? [{ ...check(shared), scope: 'shared', shared: { weight: plan.weight?.(tenant) ?? 1 } }] : []),
     ];
     return this.scripts.ask(checks, { id: job.id, token: `t${job.activations}`, lastsMs: LEASE_MS, priority });
   }
@@ -232,7 +232,7 @@ export class SimulatedQueue {
     const capped = call.scopes.filter(({ compiled }) => compiled.cap !== undefined);
     if (capped.length === 0) return;
     await Promise.all(capped.filter(({ share }) => !share).map((scope) => this.scripts.release(call, scope)));
-    await this.scripts.reports.send({ ...call, event: 'release' });
+    if (call.scopes.some(({ share }) => share)) await this.scripts.reports.send({ ...call, event: 'release' });
   }
 
   #free(): void {

@@ -1,0 +1,41 @@
+import type { Redis } from 'ioredis';
+import { overtaken, startsOf } from '../shared/figures.js';
+import type { SharedWorld } from '../shared/shared-world.js';
+
+/** Commands that no script sends. */
+const OF_CLIENTS = /^(evalsha|eval|info|config|script|client|hello|select|ping|time|function)/;
+
+/** What a run reached, and at what price. */
+export interface OwnFigures {
+  /** The time that the starts take at best / the time that they took. */
+  use: number;
+  /** Per job. */
+  activations: number;
+  /** Changed delays and promotions, per job. */
+  commands: number;
+  /** Commands that scripts sent, per job. */
+  calls: number;
+  /** By how many later jobs one was overtaken at most. */
+  overtaken: number;
+}
+
+/** @param best when so many jobs start, if no time is lost */
+export async function ownFigures(world: SharedWorld, best: (count: number) => readonly number[]): Promise<OwnFigures> {
+  const starts = startsOf(world).map((us) => us / 1000);
+  const jobs = starts.length;
+  const ideal = best(jobs).at(-1) ?? 0;
+  return {
+    use: ideal / ((starts.at(-1) ?? 0) - (starts[0] ?? 0)),
+    activations: world.started.reduce((sum, job) => sum + job.activations, 0) / jobs,
+    commands: world.commands / jobs,
+    calls: (await callsOfScripts(world.virtual.redis)) / jobs,
+    overtaken: overtaken(world),
+  };
+}
+
+/** How many commands scripts have sent since the statistics of the server were reset. */
+async function callsOfScripts(redis: Redis): Promise<number> {
+  const text = await redis.info('commandstats');
+  const found = [...text.matchAll(/cmdstat_([^:]+):calls=(\d+)/g)];
+  return found.reduce((sum, [, name = '', calls]) => (OF_CLIENTS.test(name) ? sum : sum + Number(calls)), 0);
+}
