@@ -44,6 +44,22 @@ describe('of a shared scope is told', () => {
     });
   });
 
+  it('the largest weight of a tenant that has unlike weights in two queues', async () => {
+    const { limiter, ask } = home();
+    await ask('bull:q:0', shared('busy'));
+    for (const [tenant, weights] of [
+      ['acme', [3, 2]],
+      ['globex', [2, 3]],
+    ] as const) {
+      for (const [n, weight] of weights.entries()) await ask(`bull:q${n}:${tenant}`, shared(tenant, weight));
+    }
+    const { tenants } = await limiter.tenants({ scope: SCOPE });
+    expect(tenants.map(({ tenant, weight }) => [tenant, weight])).toEqual([
+      ['acme', 3],
+      ['globex', 3],
+    ]);
+  });
+
   it.each([
     [20_010, undefined],
     [60_000, true],

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigurationError } from '../../../src/core/errors.js';
 import { knownScopesOf, ScopeWatch } from '../../../src/core/known-scopes.js';
+import { SCOPE } from '../../../src/core/request-reader.js';
 import { SharedScopes } from '../../../src/core/shared-scopes.js';
 
 afterEach(() => void vi.useRealTimers());
@@ -13,6 +14,18 @@ test('a scope that no rule of this process uses is warned of once, and not while
   expect(told).toEqual([]);
   for (let i = 0; i < 2; i++) await watch.empty('waiting', 'emials', 'acme', async () => false);
   expect(told).toEqual([expect.stringMatching(/^waiting: .*'emials'.*'acme'/)]);
+});
+
+test('the default scope is warned of only if this process uses other scopes', async () => {
+  const told: string[] = [];
+  const known = knownScopesOf('of calls by hand');
+  const look = () =>
+    new ScopeWatch((message) => told.push(message), known).empty('waiting', SCOPE, 'acme', async () => false);
+  await look();
+  expect(told).toEqual([]);
+  known.note('emails');
+  await look();
+  expect(told).toHaveLength(1);
 });
 
 test.each([
