@@ -58,6 +58,19 @@ describe('admissions()', () => {
     });
   });
 
+  it.each([30, 100])('tells the newest %d entries of a long log as they were settled', async (count) => {
+    const { limiter, clock, told } = start();
+    const taken: object[] = [];
+    for (let i = 0; i < 70; i++) {
+      taken.push(await limiter.acquire('acme', ['10000 tokens/h'], { cost: { tokens: 100 } }));
+      clock.us += SECOND_US;
+    }
+    const settled = new Map([[10, 30], [40, 160], [69, 1]]); // biome-ignore format: pairs
+    for (const [i, tokens] of settled) await limiter.settle(taken[i] as object, { tokens });
+    const [tokens] = await told('acme', { count });
+    expect(tokens?.admitted).toEqual(taken.map((_, i) => [i * SECOND_US, settled.get(i) ?? 100]).slice(-count));
+  });
+
   it('tells a unit once that is counted with and without a resolution', async () => {
     const { limiter, clock, told } = start();
     const bucketed = { kind: 'bucketed', limit: 1000, windowMs: 60_000, resolutionMs: 10_000 } as const;

@@ -184,6 +184,25 @@ describe('a waiter of a shared scope', () => {
     },
   );
 
+  it.each([
+    ['1/10s', ['bull:q:2']],
+    ['1/s', []],
+  ] as const)(
+    'comes when a job of another tenant ends after higher limits than %s were stored, unless it comes within a second',
+    async (tier, expected) => {
+      const { virtual } = home();
+      const { decider, calls } = internalsOf(virtual.limiter);
+      const ask = async (id: string, tenant: string) =>
+        decider.ask([{ ...shared(tenant), tiers: [tier], concurrency: 5 }], { id }, TERMS);
+      const { request } = await ask('bull:q:1', 'acme');
+      expect((await ask('bull:q:2', 'busy')).reply.backUs).toBeUndefined();
+      await virtual.limiter.setLimits({ scope: 'api' }, { tiers: ['100/s'] });
+      virtual.clock.advanceMs(10);
+      const released = await calls.report({ ...request, event: 'release' }, true);
+      expect(called(released.promotions)).toEqual(expected);
+    },
+  );
+
   it('starts before those of other queues of its tenant that joined after it', async () => {
     const { virtual, ask, look } = home();
     await ask('bull:one:0', shared('acme'));

@@ -83,6 +83,13 @@ test('what is carried over is forgotten when its window has passed', async () =>
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
 });
 
+test('the units of a period that is over count as of its end', async () => {
+  const { limiter, clock } = virtualLimiter();
+  expect(await burst(limiter, fixed, {})).toBe(LIMIT);
+  clock.advanceMs(2 * HOUR_MS);
+  expect(await burst(limiter, sliding, {})).toBe(LIMIT);
+});
+
 test('a log takes over no more units than its limit', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   const { log } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
