@@ -90,6 +90,20 @@ test('the units of a period that is over count as of its end', async () => {
   expect(await burst(limiter, sliding, {})).toBe(LIMIT);
 });
 
+test('a period that goes on keeps its end when the limits of another tier are lifted', async () => {
+  const { limiter, clock } = virtualLimiter();
+  const acquire = () => limiter.acquire('acme', [fixed, { ...longer, limit: 100 }]);
+  for (const hour of [0, 0.9, 0.2]) {
+    clock.advanceMs(hour * HOUR_MS);
+    await acquire();
+  }
+  clock.advanceMs(0.1 * HOUR_MS);
+  await limiter.setLimits({ tenant: 'acme' }, { tiers: [fixed] });
+  await burst(limiter, fixed, {});
+  // The period began with the last of the three units.
+  expect(await acquire()).toMatchObject({ admitted: false, delayMs: 0.9 * HOUR_MS });
+});
+
 test('a log takes over no more units than its limit', async () => {
   const { limiter, redis, prefix } = virtualLimiter();
   const { log } = scopeKeys({ prefix, hashTag: 'tenant' }, 'default', 'acme');
@@ -170,6 +184,13 @@ test('requests of one tick with unlike limits, each of which makes a record, nam
   expect(decisions).toEqual([{ admitted: true }, { admitted: true }]);
   // The first of both is answered once, the second also when the first has made its record.
   expect(acquire).toHaveBeenCalledTimes(1 + 2 + 3);
+});
+
+test('a burst takes over units of a log that is ahead of the clock as of now', async () => {
+  const { limiter, clock } = virtualLimiter();
+  for (let i = 0; i < 5; i++) await limiter.acquire('acme', [sliding]);
+  clock.advanceMs(-HOUR_MS / 2);
+  expect(await burst(limiter, gcra, {})).toBe(LIMIT - 5);
 });
 
 test('limits of the code that change beside a step back of the clock count on', async () => {
